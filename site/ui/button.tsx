@@ -1,12 +1,14 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import styles from './button.module.css';
+import { LineIcon } from './line-icon.tsx';
 
 interface Look {
   readonly children: ReactNode;
   readonly size?: 'small' | undefined;
   /** `action` is for what gets in touch with the agency, and for nothing else. */
   readonly look?: 'action' | undefined;
-  readonly icon?: ReactNode;
+  /** Whether the small line stands after its text. */
+  readonly hasLine?: boolean;
 }
 
 /** A button. A link that looks like one is {@link ButtonLink}. */
@@ -14,7 +16,7 @@ export function Button({
   children,
   size,
   look,
-  icon,
+  hasLine,
   ...attributes
 }: Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) {
   return (
@@ -26,7 +28,7 @@ export function Button({
       data-look={look}
     >
       {children}
-      {icon}
+      {hasLine && <LineIcon />}
     </button>
   );
 }
@@ -36,13 +38,13 @@ export function ButtonLink({
   children,
   size,
   look,
-  icon,
+  hasLine,
   ...attributes
 }: Look & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> & { readonly href: string }) {
   return (
     <a {...attributes} className={styles.button} data-size={size} data-look={look}>
       {children}
-      {icon}
+      {hasLine && <LineIcon />}
     </a>
   );
 }

@@ -2,9 +2,9 @@ import { fillSlots } from '#content-model/fill-slots.ts';
 import { logEvent } from '../analytics/log-event.ts';
 
 /**
- * Lets the slider over two pictures move the line between them (`site/ui/before-after.tsx`), and logs,
- * once on each page, that a divider was moved or a guess made. The browser alone may have set one, when a
- * visitor came back to the page: that logs nothing.
+ * Lets the slider of a `ComparedPicture` move the line between two pictures, and logs, once on each page,
+ * that a divider was moved or a guess made. The browser alone may have set one, when a visitor came back to
+ * the page: that logs nothing.
  */
 export function connectCases(): void {
   let isLogged = false;

@@ -1,6 +1,4 @@
 import { aboutPage as text, processPage } from '#content-model/content.ts';
-import { LineIcon } from '#site/sections/mark/line-icon.tsx';
-import { Icon } from '#site/ui/icon.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { HeadPicture } from '../page-head/head-picture.tsx';
@@ -30,9 +28,9 @@ export function AboutPage({ team, countsItself }: Props) {
         lead={text.lead}
         actions={
           <>
-            <ContactButton icon={<LineIcon />}>{text.contactButton}</ContactButton>
+            <ContactButton hasLine>{text.contactButton}</ContactButton>
             {processPage.hidden !== true && (
-              <TextLink href="/process" icon={<Icon name="forward" />}>
+              <TextLink href="/process" hasArrow>
                 {text.processLink}
               </TextLink>
             )}

@@ -1,5 +1,4 @@
 import { aboutPage, offer } from '#content-model/content.ts';
-import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import styles from './call.module.css';
 
@@ -10,7 +9,7 @@ export function Call() {
       <h2 id="call-heading">{text.heading}</h2>
       <p>{text.text}</p>
       <p className={styles.result}>{offer.consultation.youLeaveWith}</p>
-      <ContactButton icon={<LineIcon />}>{aboutPage.contactButton}</ContactButton>
+      <ContactButton hasLine>{aboutPage.contactButton}</ContactButton>
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { agency, articlePage, checkPage, frame, offer } from '#content-model/content.ts';
-import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { marksAgency, SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { WithSlots } from '#site/ui/with-slots.tsx';
@@ -30,7 +29,7 @@ export function NextStep() {
         </p>
       </div>
       <div className="row no-print">
-        <ContactButton icon={<LineIcon />}>{frame.consultationButton}</ContactButton>
+        <ContactButton hasLine>{frame.consultationButton}</ContactButton>
         {checkPage.hidden !== true && <TextLink href="/check">{checkPage.articleLink}</TextLink>}
         <TextLink href="/services">{text.link}</TextLink>
       </div>

@@ -1,5 +1,4 @@
 import { blogPage } from '#content-model/content.ts';
-import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { Button } from '#site/ui/button.tsx';
 import field from '#site/ui/field.module.css';
 import { Field } from '#site/ui/field.tsx';
@@ -30,7 +29,7 @@ export function CommentForm() {
           <Field id="comment-message" name="message" label={text.field} multiline />
         </div>
         <div className={`${styles.end} row`}>
-          <Button type="submit" icon={<LineIcon />}>
+          <Button type="submit" hasLine>
             {text.send}
           </Button>
           <p className={`note ${styles.hint}`}>{text.hint}</p>

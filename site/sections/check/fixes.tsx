@@ -1,6 +1,5 @@
 import { agency, checkPage } from '#content-model/content.ts';
 import { sendField, yes } from '#contract/shop-check.ts';
-import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { Button, ButtonLink } from '#site/ui/button.tsx';
 import { hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { SectionHead } from '#site/ui/section-head.tsx';
@@ -29,12 +28,7 @@ export function Fixes({ address }: { readonly address: string }) {
         </ol>
         <div className={`${styles.ways} row no-print`}>
           <div className="with-script">
-            <ButtonLink
-              href={checkForm.link}
-              look="action"
-              icon={<LineIcon />}
-              data-send-fixes={text.intro}
-            >
+            <ButtonLink href={checkForm.link} look="action" hasLine data-send-fixes={text.intro}>
               {text.send}
             </ButtonLink>
           </div>

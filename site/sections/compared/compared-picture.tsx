@@ -1,8 +1,9 @@
 import { frame } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import type { Picture, PicturePlaceName } from '#content-model/picture-schema.ts';
-import { BeforeAfter } from '#site/ui/before-after.tsx';
 import { ContentPicture } from '#site/content/content-picture.tsx';
+import { Icon } from '#site/ui/icon.tsx';
+import styles from './compared-picture.module.css';
 
 interface DescribedPicture extends Picture {
   readonly alt: string;
@@ -18,11 +19,16 @@ interface Props {
   /** Whether the text beside it says what it shows. */
   readonly isCaptioned?: boolean;
   readonly isFirst?: boolean;
-  /** Whether a guess uncovers it. */
+  /** Whether a guess uncovers it: it stands in a `[data-guess]` with radio buttons. */
   readonly isGuessed?: boolean;
 }
 
-/** A picture of the content, under one divider with the picture from before if there is one. */
+/**
+ * A picture of the content, under one divider with the picture from before if there is one. The pointer
+ * drags the divider and the arrow keys move it (`site/client/touched/touched-cases.ts`). Without scripts and
+ * on paper, one picture is below the other. Only the divider takes the pointer, so what lies over the
+ * pictures can be pressed.
+ */
 export function ComparedPicture(props: Props) {
   const { picture, place, sizes, what, labels = text, isCaptioned, isFirst, isGuessed } = props;
   const shown = ({ image, alt, focus }: DescribedPicture, isSeen = isFirst) => (
@@ -36,17 +42,43 @@ export function ComparedPicture(props: Props) {
     />
   );
   if (picture.before === undefined) return shown(picture);
+  const percent = isGuessed ? startAfterGuess : start;
   return (
-    <BeforeAfter
-      before={shown(picture.before)}
-      after={shown(picture, isFirst === true && isGuessed !== true)}
-      beforeLabel={labels.before}
-      afterLabel={labels.after}
-      divider={fillSlots(text.divider, { what })}
-      dividerValue={text.dividerValue}
-      isGuessed={isGuessed}
-    />
+    <div className={styles.pair}>
+      <div className={styles.before}>
+        <span className={styles.label} data-ground="paper">
+          {labels.before}
+        </span>
+        {shown(picture.before)}
+      </div>
+      <div className={styles.after}>
+        <span className={styles.label} data-ground="paper">
+          {labels.after}
+        </span>
+        {shown(picture, isFirst && !isGuessed)}
+      </div>
+      <span className={styles.line} aria-hidden="true">
+        <span className={styles.grip} data-ground="paper">
+          <Icon name="move" size="1.5rem" />
+        </span>
+      </span>
+      <input
+        className={styles.divider}
+        type="range"
+        step="any"
+        defaultValue={percent}
+        // A reload begins at the start again, as the pictures do.
+        autoComplete="off"
+        aria-label={fillSlots(text.divider, { what })}
+        aria-valuetext={fillSlots(text.dividerValue, { percent })}
+        data-divider-value={text.dividerValue}
+      />
+    </div>
   );
 }
 
 const text = frame.comparison;
+
+/** Where the divider is at first, in percent, as in the style sheet. */
+const start = 38;
+const startAfterGuess = 4;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { contactDialogId } from '#site/client/dialogs.ts';
 import { Button } from '#site/ui/button.tsx';
 
-type Props = Pick<ComponentProps<typeof Button>, 'children' | 'size' | 'icon'>;
+type Props = Pick<ComponentProps<typeof Button>, 'children' | 'size' | 'hasLine'>;
 
 /** Opens the contact dialog, and logs the event `open_contact`. */
 export function ContactButton(props: Props) {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { functionsAddress } from '#site/client/functions-address.ts';
 import { Button } from '#site/ui/button.tsx';
 import field from '#site/ui/field.module.css';
@@ -110,7 +109,7 @@ function MessageForm({ idPrefix, agency, dialogId, takesFocus, onSent }: Message
           type="submit"
           look="action"
           data-send
-          icon={<LineIcon />}
+          hasLine
           aria-disabled={isSending}
           // Keeps the focus in the field while the button is pressed. Leaving the field could show a
           // problem, which moves the button away from under the pointer.

@@ -1,5 +1,4 @@
 import { ContentPicture } from '#site/content/content-picture.tsx';
-import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { agency, contactForm, messageSentPage as text } from '#content-model/content.ts';
 import { messageSentTarget } from '#contract/plain-form.ts';
@@ -40,7 +39,7 @@ export function MessageSentPage() {
             <div className={styles.notSent}>
               <ContactButton>{text.notSent.button}</ContactButton>
             </div>
-            <ButtonLink href="/" icon={<LineIcon />}>
+            <ButtonLink href="/" hasLine>
               {text.button}
             </ButtonLink>
           </>

@@ -2,7 +2,6 @@ import type { PropsWithChildren } from 'react';
 import { aboutPage, contentPoints, homePage } from '#content-model/content.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { isDrawing } from '#site/content/picture-sources.ts';
-import { Icon } from '#site/ui/icon.tsx';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
 import { SectionHead } from '#site/ui/section-head.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
@@ -25,7 +24,7 @@ export function Help() {
       </ul>
       {aboutPage.hidden !== true && (
         <p>
-          <TextLink href="/about" about={text.linkAbout} icon={<Icon name="forward" />}>
+          <TextLink href="/about" about={text.linkAbout} hasArrow>
             {text.link}
           </TextLink>
         </p>

@@ -1,6 +1,5 @@
 import { agency, frame, homePage as text, offer, processPage } from '#content-model/content.ts';
 import { WindowPicture } from '#site/content/window-picture.tsx';
-import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { longWord } from '#site/ui/long-word.ts';
 import { OpenNow } from '#site/ui/open-now.tsx';
@@ -19,7 +18,7 @@ export function Hero() {
         <p className={styles.tagline}>{agency.tagline}</p>
         <div className={styles.actions} data-first-contact>
           {processPage.hidden !== true && (
-            <ButtonLink href="/process" icon={<LineIcon />}>
+            <ButtonLink href="/process" hasLine>
               {text.button}
             </ButtonLink>
           )}

@@ -1,7 +1,5 @@
 import { homePage, servicesPage } from '#content-model/content.ts';
-import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
-import { Icon } from '#site/ui/icon.tsx';
 import { SectionHead } from '#site/ui/section-head.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { ServiceCard } from '../services/service-card.tsx';
@@ -29,11 +27,11 @@ export function ServicesPreview({ services }: { readonly services: readonly Serv
         ))}
       </ul>
       <div className={`${styles.more} row`}>
-        <ButtonLink href="/services" icon={<LineIcon />}>
+        <ButtonLink href="/services" hasLine>
           {text.button}
         </ButtonLink>
         {servicesPage.start && text.startLink !== undefined && (
-          <TextLink href="/services#start" icon={<Icon name="forward" />}>
+          <TextLink href="/services#start" hasArrow>
             {text.startLink}
           </TextLink>
         )}

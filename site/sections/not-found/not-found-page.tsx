@@ -1,5 +1,4 @@
 import { menu, notFoundPage as text } from '#content-model/content.ts';
-import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { HeadPicture } from '../page-head/head-picture.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
@@ -15,7 +14,7 @@ export function NotFoundPage() {
       label={text.label}
       actions={
         <>
-          <ButtonLink href="/" icon={<LineIcon />}>
+          <ButtonLink href="/" hasLine>
             {text.button}
           </ButtonLink>
           <nav className={styles.pages} aria-label={text.pagesLabel}>

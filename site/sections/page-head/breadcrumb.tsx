@@ -1,6 +1,6 @@
 import { frame } from '#content-model/content.ts';
 import type { Page } from '../../page-meta/page-list.ts';
-import { ClimbingStep } from '../mark/line-icon.tsx';
+import { ClimbingStep } from '#site/ui/line-icon.tsx';
 import styles from './breadcrumb.module.css';
 
 /** The pages above this one, and its own name. */

@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { frame, offer, processPage as text } from '#content-model/content.ts';
-import { LineIcon } from '#site/sections/mark/line-icon.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import styles from './start.module.css';
 
@@ -24,7 +23,7 @@ export function Start() {
         <p className={styles.result}>{offer.consultation.youLeaveWith}</p>
         <p className={styles.how}>{offer.consultation.how}</p>
       </div>
-      <ContactButton icon={<LineIcon />}>{frame.consultationButton}</ContactButton>
+      <ContactButton hasLine>{frame.consultationButton}</ContactButton>
     </section>
   );
 }

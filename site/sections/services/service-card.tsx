@@ -1,6 +1,5 @@
 import { servicesPage as text } from '#content-model/content.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
-import { Icon } from '#site/ui/icon.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { articleAddress, type Service } from '../../page-meta/service.ts';
 import styles from './service-card.module.css';
@@ -41,11 +40,7 @@ export function ServiceCard({ service, headingLevel, sizes }: Props) {
           </ol>
         )}
         {article !== undefined && (
-          <TextLink
-            href={article}
-            about={`${text.articleLinkAbout} ${service.title}`}
-            icon={<Icon name="forward" />}
-          >
+          <TextLink href={article} about={`${text.articleLinkAbout} ${service.title}`} hasArrow>
             {text.articleLink}
           </TextLink>
         )}

@@ -1,6 +1,5 @@
 import type { PropsWithChildren } from 'react';
 import { processPage, services, servicesPage as text, tools } from '#content-model/content.ts';
-import { Icon } from '#site/ui/icon.tsx';
 import { NamedTexts } from '#site/ui/named-texts.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
@@ -78,7 +77,7 @@ export function ServiceList({ services: shown }: { readonly services: readonly S
       </ul>
       {text.pricesLink !== undefined && processPage.hidden !== true && (
         <p className={list.prices}>
-          <TextLink href="/process#prices-heading" icon={<Icon name="forward" />}>
+          <TextLink href="/process#prices-heading" hasArrow>
             {text.pricesLink}
           </TextLink>
         </p>
