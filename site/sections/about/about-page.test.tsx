@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { aboutPage } from '#content-model/content.ts';
 import { AboutPage } from './about-page.tsx';
 import { Counters } from './counters.tsx';
-import type { TeamMember } from './founder.tsx';
+import type { TeamMember } from './team.tsx';
 import { Shop } from './shop.tsx';
 
 // Pictures need their files, and these tests none.

@@ -1,14 +1,14 @@
-import { aboutPage as text, processPage } from '#content-model/content.ts';
+import { aboutPage as text, offer, processPage } from '#content-model/content.ts';
+import { NamedTexts } from '#site/ui/named-texts.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { HeadPicture } from '../page-head/head-picture.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
-import { Call } from './call.tsx';
-import { Colleagues } from './colleagues.tsx';
+import callStyles from './call.module.css';
 import { Counters } from './counters.tsx';
 import { DoorSign } from './door-sign.tsx';
-import { Facts } from './facts.tsx';
-import { Founder, type TeamMember } from './founder.tsx';
+import factsStyles from './facts.module.css';
+import { Colleagues, Founder, type TeamMember } from './team.tsx';
 import styles from './about-page.module.css';
 import mission from './mission.module.css';
 
@@ -56,7 +56,6 @@ export function AboutPage({ team, countsItself }: Props) {
   );
 }
 
-/** The mission, over the counters. */
 function Mission() {
   return (
     <section className={mission.mission} data-ground="dark" aria-labelledby="mission-heading">
@@ -67,4 +66,25 @@ function Mission() {
       {text.counters.length > 0 && <Counters label={text.countersLabel} counters={text.counters} />}
     </section>
   );
+}
+
+/** The call to get in touch, and what an owner gets from it. */
+function Call() {
+  return (
+    <section className={callStyles.call} aria-labelledby="call-heading">
+      <h2 id="call-heading">{text.call.heading}</h2>
+      <p>{text.call.text}</p>
+      <p className={callStyles.result}>{offer.consultation.youLeaveWith}</p>
+      <ContactButton hasLine>{text.contactButton}</ContactButton>
+    </section>
+  );
+}
+
+/** Where the agency works, when it can be reached, and why it counts visits itself. */
+function Facts({ countsItself }: { readonly countsItself: boolean }) {
+  const { facts = [], ownCounting } = text;
+  const shown = ownCounting && countsItself ? [...facts, ownCounting] : facts;
+  if (shown.length === 0) return null;
+  const items = shown.map(({ heading, text }) => ({ name: heading, text }));
+  return <NamedTexts className={factsStyles.facts} items={items} />;
 }

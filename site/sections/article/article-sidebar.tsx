@@ -1,10 +1,13 @@
 import type { MarkdownHeading } from 'astro';
-import { articlePage as text, frame, services } from '#content-model/content.ts';
+import { agency, articlePage as text, frame, offer, services } from '#content-model/content.ts';
 import { sheetId } from '#site/client/touched/make-sheet-modal.ts';
 import { Icon } from '#site/ui/icon.tsx';
+import { marksAgency, SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { articleAddress, type Service } from '../../page-meta/service.ts';
+import { ContactButton } from '../contact/contact-button.tsx';
+import { CallLink } from '../frame/call-link.tsx';
 import styles from './article-sidebar.module.css';
-import { ConsultationCard } from './consultation-card.tsx';
+import cardStyles from './consultation-card.module.css';
 
 interface Props {
   readonly service: Service;
@@ -80,5 +83,26 @@ function Contents({ headings }: { readonly headings: readonly MarkdownHeading[] 
         ))}
       </ol>
     </nav>
+  );
+}
+
+/** Offers the consultation beside the article, with what an owner leaves it with. */
+function ConsultationCard() {
+  return (
+    <section
+      className={cardStyles.card}
+      data-ground="dark"
+      {...hideFromSnippets(agency.sample)}
+      aria-labelledby="consultation-heading"
+    >
+      <h2 id="consultation-heading">{text.card.heading}</h2>
+      <p>{offer.consultation.youLeaveWith}</p>
+      <ContactButton>{frame.consultationButton}</ContactButton>
+      <p className={cardStyles.note}>{text.card.text}</p>
+      <div className={`${cardStyles.call} row`}>
+        <CallLink />
+        {marksAgency(agency) && <SampleMark text={frame.sampleMark} />}
+      </div>
+    </section>
   );
 }

@@ -1,13 +1,16 @@
-import { blogPage as text } from '#content-model/content.ts';
+import { blogPage as text, contactForm, frame } from '#content-model/content.ts';
+import { fillSlots } from '#content-model/fill-slots.ts';
+import { ContentPicture } from '#site/content/content-picture.tsx';
+import { Button } from '#site/ui/button.tsx';
+import field from '#site/ui/field.module.css';
+import { Field } from '#site/ui/field.tsx';
+import { SampleMark } from '#site/ui/sample-mark.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import styles from './blog-page.module.css';
-import { BlogSidebar } from './blog-sidebar.tsx';
-import { CommentForm } from './comment-form.tsx';
-import { SampleComments } from './sample-comments.tsx';
-import { SamplePost } from './sample-post.tsx';
 
-/** A template for a blog, with placeholder text. */
+/** A template for a blog, with placeholder text. There are no posts yet, so the sidebar has no links. */
 export function BlogPage() {
+  const { label, aboutHeading, about, postsHeading, posts, ...sidebar } = text.sidebar;
   return (
     <>
       <PageHead heading={text.heading} lead={text.lead} skyline={text.skyline} />
@@ -17,8 +20,121 @@ export function BlogPage() {
           <SampleComments />
           <CommentForm />
         </div>
-        <BlogSidebar />
+        <aside className={styles.sidebar} aria-label={label}>
+          <section aria-labelledby="sidebar-about">
+            <h2 id="sidebar-about">{aboutHeading}</h2>
+            <p>{about}</p>
+          </section>
+          <section aria-labelledby="sidebar-posts">
+            <h2 id="sidebar-posts">{postsHeading}</h2>
+            <List items={posts} />
+          </section>
+          <section aria-labelledby="sidebar-categories">
+            <h2 id="sidebar-categories">{sidebar.categoriesHeading}</h2>
+            <List items={sidebar.categories} />
+          </section>
+        </aside>
       </div>
     </>
+  );
+}
+
+/** A placeholder post with every part that a post can have. */
+function SamplePost() {
+  const { post } = text;
+  return (
+    <article className={styles.post} aria-labelledby="post-heading">
+      <header className={styles.head}>
+        <p className="note">{post.facts}</p>
+        <h2 id="post-heading">{post.title}</h2>
+        <p className={styles.lead}>{post.lead}</p>
+      </header>
+      <figure className={styles.figure}>
+        <ContentPicture
+          {...post.picture}
+          place="service"
+          sizes="(width >= 960px) 60vw, 100vw"
+          isFirst
+        />
+        <figcaption className="note">{post.caption}</figcaption>
+      </figure>
+      {post.opening.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <h3>{post.section}</h3>
+      <p>{post.text}</p>
+      <List items={post.list} />
+      <blockquote>
+        <p>{post.quote}</p>
+      </blockquote>
+      <p>{post.ending}</p>
+    </article>
+  );
+}
+
+function List({ items }: { readonly items: readonly string[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
+function SampleComments() {
+  const { heading, label, list } = text.comments;
+  return (
+    <section className={styles.comments} aria-labelledby="comments-heading">
+      <h2 id="comments-heading">{heading}</h2>
+      <ol>
+        {list.map(({ author, when, text, isAnswer }, index) => (
+          <li key={index} data-answers={isAnswer}>
+            <article aria-label={fillSlots(label, { author })}>
+              <p className={styles.by}>
+                <b>{author}</b> <SampleMark text={frame.sampleMark} />
+                <span className={`note ${styles.when}`}>{when}</span>
+              </p>
+              <p>{text}</p>
+            </article>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/**
+ * The template's comment form. The browser checks the fields, and then nothing is posted: outside of
+ * a dialog `method="dialog"` does nothing.
+ */
+function CommentForm() {
+  const { form } = text;
+  const { name, email } = contactForm.fields;
+  return (
+    <section className={`${styles.panel} panel no-print`} data-ground="paper">
+      <h2 id="comment-heading">{form.heading}</h2>
+      <form className={styles.form} method="dialog" aria-labelledby="comment-heading">
+        <p className="note">{form.note}</p>
+        <div className={field.fields}>
+          <Field id="comment-name" name="name" label={name.label} type="text" autoComplete="name" />
+          <Field
+            id="comment-email"
+            name="email"
+            label={email.label}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+          />
+          <Field id="comment-message" name="message" label={form.field} multiline />
+        </div>
+        <div className={`${styles.end} row`}>
+          <Button type="submit" hasLine>
+            {form.send}
+          </Button>
+          <p className={`note ${styles.hint}`}>{form.hint}</p>
+        </div>
+      </form>
+    </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { checkPage as text } from '#content-model/content.ts';
 import { WithSlots } from '#site/ui/with-slots.tsx';
 import styles from './drawn-shop.module.css';
@@ -35,29 +36,31 @@ function Front({ windows }: { readonly windows: number }) {
       fill="none"
       aria-hidden="true"
     >
-      <path className={styles.ridge} d={`M-300 ${street}V150${ridge}V${street}Z`} />
+      <path fill="var(--main-600)" d={`M-300 ${street}V150${ridge}V${street}Z`} />
       <path
-        className={styles.pines}
+        fill={dark}
         d={`M2 ${street}l13-52 13 52zM-18 ${street}l11-40 11 40zM292 ${street}l13-60 13 60zM315 ${street}l11-44 11 44z`}
       />
-      <path className={styles.wall} d={`M34 ${street}V56H104L116 40H204L216 56H286V${street}Z`} />
-      <path className={styles.cornice} d={`M26 60H104L116 44H204L216 60H294M30 ${sign}H290`} />
-      <circle className={styles.frame} cx="160" cy="62" r="9" />
+      <path fill={wall} d={`M34 ${street}V56H104L116 40H204L216 56H286V${street}Z`} />
+      <path
+        stroke={edge}
+        strokeWidth="4"
+        strokeLinejoin="round"
+        d={`M26 60H104L116 44H204L216 60H294M30 ${sign}H290`}
+      />
+      <circle fill={edge} cx="160" cy="62" r="9" />
       {rows.flatMap(({ count, first }, row) =>
         Array.from({ length: count }, (_, place) => {
           const x = 160 + (place - (count - 1) / 2) * 60;
           const y = top + row * 84;
           return (
-            <g key={first + place} className={styles.window} data-window={first + place}>
+            <Window key={first + place} number={first + place}>
               <path
                 d={`M${x - 18} ${y + 62}V${y + 12}Q${x} ${y - 6} ${x + 18} ${y + 12}V${y + 62}Z`}
               />
-              <path
-                className={styles.bars}
-                d={`M${x} ${y + 3}V${y + 62}M${x - 18} ${y + 30}H${x + 18}`}
-              />
-              <path className={styles.sill} d={`M${x - 23} ${y + 64}H${x + 23}`} />
-            </g>
+              <path d={`M${x} ${y + 3}V${y + 62}M${x - 18} ${y + 30}H${x + 18}`} />
+              <path strokeWidth="4" d={`M${x - 23} ${y + 64}H${x + 23}`} />
+            </Window>
           );
         }),
       )}
@@ -65,17 +68,22 @@ function Front({ windows }: { readonly windows: number }) {
         {text.sign}
       </text>
       {[48, 196].map((x, index) => (
-        <g key={x} className={styles.window} data-window={windows - 1 + index}>
+        <Window key={x} number={windows - 1 + index}>
           <path d={`M${x} ${street - 22}V${sign + 84}H${x + 76}V${street - 22}Z`} />
-          <path className={styles.bars} d={`M${x + 38} ${sign + 84}V${street - 22}`} />
-          <path className={styles.sill} d={`M${x - 4} ${street - 20}H${x + 80}`} />
-        </g>
+          <path d={`M${x + 38} ${sign + 84}V${street - 22}`} />
+          <path strokeWidth="4" d={`M${x - 4} ${street - 20}H${x + 80}`} />
+        </Window>
       ))}
-      <path className={styles.door} d={`M138 ${street}V${sign + 84}H182V${street}`} />
-      <circle className={styles.frame} cx="174" cy={street - 48} r="2.5" />
-      <path className={styles.awning} d={awning(sign + 46)} />
-      <path className={styles.stripes} d={stripes(sign + 46)} />
-      <path className={styles.street} d={`M-300 ${street + 2}H620`} />
+      <path
+        fill={dark}
+        stroke={edge}
+        strokeWidth="2.5"
+        d={`M138 ${street}V${sign + 84}H182V${street}`}
+      />
+      <circle fill={edge} cx="174" cy={street - 48} r="2.5" />
+      <path fill="var(--gray-100)" d={awning(sign + 46)} />
+      <path fill={line} d={stripes(sign + 46)} />
+      <path stroke={line} strokeWidth="4" d={`M-300 ${street + 2}H620`} />
     </svg>
   );
 }
@@ -85,19 +93,43 @@ function Row({ windows }: { readonly windows: number }) {
   const width = windows * 19 + 9;
   return (
     <svg className={styles.row} viewBox={`0 0 ${width} 40`} fill="none" aria-hidden="true">
-      <path className={styles.wall} d={`M2 40V6H${width - 2}V40Z`} />
-      <path className={styles.cornice} d={`M0 6H${width}`} />
+      <path fill={wall} d={`M2 40V6H${width - 2}V40Z`} />
+      <path stroke={edge} strokeWidth="3" d={`M0 6H${width}`} />
       {Array.from({ length: windows }, (_, index) => {
         const x = 7 + index * 19;
         return (
-          <g key={index} className={styles.window} data-window={index + 1}>
+          <Window key={index} number={index + 1}>
             <path d={`M${x} 33V15Q${x + 7} 10 ${x + 14} 15V33Z`} />
-          </g>
+          </Window>
         );
       })}
     </svg>
   );
 }
+
+interface WindowProps {
+  readonly number: number;
+  readonly children: ReactNode;
+}
+
+function Window({ number, children }: WindowProps) {
+  return (
+    <g
+      className={styles.window}
+      fill="currentColor"
+      stroke={edge}
+      strokeWidth="1.5"
+      data-window={number}
+    >
+      {children}
+    </g>
+  );
+}
+
+const wall = 'var(--main-900)';
+const dark = 'var(--main-950)';
+const edge = 'var(--accent-300)';
+const line = 'var(--line)';
 
 /** The mountains behind it. */
 const ridge =

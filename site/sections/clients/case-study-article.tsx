@@ -1,10 +1,12 @@
 import { clientsPage, frame, reviews, services } from '#content-model/content.ts';
 import type { Content } from '#content-model/content-schema.ts';
+import { fillSlots } from '#content-model/fill-slots.ts';
+import { ContentPicture } from '#site/content/content-picture.tsx';
 import { SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { articleAddress } from '../../page-meta/service.ts';
 import { CasePicture } from './case-picture.tsx';
-import { CaseQuote } from './case-quote.tsx';
-import { CaseResult } from './case-result.tsx';
+import quoteStyles from './case-quote.module.css';
+import resultStyles from './case-result.module.css';
 import styles from './case-study-article.module.css';
 
 interface Props {
@@ -81,3 +83,96 @@ export function CaseStudyArticle({ study, pictureStands, isFirst }: Props) {
 }
 
 const text = clientsPage.story;
+
+interface ResultProps {
+  readonly result: NonNullable<Content['caseStudies'][number]['result']>;
+  readonly sample: boolean;
+}
+
+/** One measured number before and now, as two buildings whose heights have the ratio of the numbers. */
+function CaseResult({ result, sample }: ResultProps) {
+  const { what, from, to, period, countedBy } = result;
+  const highest = Math.max(from, to, 1);
+  return (
+    <figure className={resultStyles.result}>
+      <p className={resultStyles.what}>{what}</p>
+      <dl className={resultStyles.street}>
+        <div className={resultStyles.before}>
+          <dt>{clientsPage.result.before}</dt>
+          <dd>
+            {formatCount(from)}
+            <Building share={from / highest} />
+          </dd>
+        </div>
+        <div className={resultStyles.now}>
+          <dt>{clientsPage.result.now}</dt>
+          <dd>
+            {formatCount(to)}
+            <Building share={to / highest} />
+          </dd>
+        </div>
+      </dl>
+      <figcaption className="note">
+        {asSentence(period)}{' '}
+        {asSentence(fillSlots(clientsPage.result.countedBy, { who: countedBy }))}{' '}
+        {sample && <SampleMark text={frame.sampleMark} />}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The height of the highest building, in rem. */
+const maxHeight = 7;
+
+function Building({ share }: { readonly share: number }) {
+  return share === 0 ? null : (
+    <svg
+      className={resultStyles.building}
+      width="100%"
+      height={`${(share * maxHeight).toFixed(2)}rem`}
+      aria-hidden="true"
+    />
+  );
+}
+
+function asSentence(words: string): string {
+  return words.replace(/\.?$/, '.');
+}
+
+function formatCount(count: number): string {
+  return count.toLocaleString('en-US');
+}
+
+interface QuoteProps {
+  readonly review: Content['reviews'][number];
+  /** Whether the case study around it says so already. */
+  readonly isMarked: boolean;
+}
+
+function CaseQuote({ review, isMarked }: QuoteProps) {
+  return (
+    <figure className={quoteStyles.quote}>
+      <blockquote>
+        <p>{review.review}</p>
+      </blockquote>
+      <figcaption className={quoteStyles.who}>
+        {/* The name is beside it. */}
+        <ContentPicture
+          image={review.avatarSrc}
+          focus={review.focus}
+          place="avatar"
+          alt=""
+          sizes="4rem"
+          width="64"
+          height="64"
+        />
+        <div>
+          <p className={quoteStyles.name}>{review.reviewer}</p>
+          <p className="note">
+            {review.title} {review.sample && !isMarked && <SampleMark text={frame.sampleMark} />}
+          </p>
+        </div>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { agencyArea } from '#content-model/agency-schema.ts';
 import {
   checkPage,
   frame,
@@ -8,15 +9,18 @@ import {
   services,
 } from '#content-model/content.ts';
 import type { Agency } from '#content-model/agency-schema.ts';
+import { fillSlots } from '#content-model/fill-slots.ts';
+import { hoursText } from '#content-model/opening-hours.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { isDrawing } from '#site/content/picture-sources.ts';
+import { Icon } from '#site/ui/icon.tsx';
 import { marksAgency, SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { articleAddress, type Service } from '../../page-meta/service.ts';
+import { CopyNumber } from '../contact/copy-number.tsx';
 import { Rider } from '../home/rider.tsx';
-import { FooterColumn } from './footer-column.tsx';
-import { FooterContact } from './footer-contact.tsx';
 import styles from './footer.module.css';
-import { SocialLinks } from './social-links.tsx';
+import { MenuLinks, type MenuProps } from './menu-links.tsx';
+import { socialNetwork } from './social-network.ts';
 
 const text = frame.footer;
 
@@ -46,10 +50,10 @@ export function Footer({ agency, path, children }: Props) {
         </div>
       )}
       <div className={styles.columns}>
-        <FooterColumn name={text.services} links={services.map(serviceLink)} path={path} />
-        <FooterColumn name={text.company} links={companyLinks} path={path} />
-        <FooterContact />
-        <FooterColumn name={text.legal} links={[privacyLink]} path={path} />
+        <FooterColumn name={text.services} menu={services.map(serviceLink)} path={path} />
+        <FooterColumn name={text.company} menu={companyLinks} path={path} />
+        <FooterContact agency={agency} />
+        <FooterColumn name={text.legal} menu={[privacyLink]} path={path} />
       </div>
       <div className={`${styles.end} note row`} {...hideFromSnippets(agency.sample)}>
         <p>
@@ -62,6 +66,63 @@ export function Footer({ agency, path, children }: Props) {
         )}
       </div>
     </footer>
+  );
+}
+
+function FooterColumn({ name, ...links }: MenuProps & { readonly name: string }) {
+  const id = useId();
+  return (
+    <nav className={`${styles.column} no-print`} aria-labelledby={id}>
+      <p className={styles.name} id={id}>
+        {name}
+      </p>
+      <MenuLinks {...links} />
+    </nav>
+  );
+}
+
+/** How to reach the agency, and when somebody picks up. */
+function FooterContact({ agency }: { readonly agency: Agency }) {
+  const { phone, email, hours, sample } = agency;
+  return (
+    <div className={styles.column} {...hideFromSnippets(sample)}>
+      <p className={styles.name}>{text.contact}</p>
+      <ul>
+        <li className={`${styles.phone} row`}>
+          <a className="tap-target" href={`tel:${phone.international}`}>
+            {phone.display}
+          </a>
+          <CopyNumber number={phone.display} />
+        </li>
+        <li>
+          <a className="tap-target" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </li>
+        <li className={styles.fact}>{hoursText(hours).sentence}</li>
+        <li className={styles.fact}>{agencyArea(agency)}</li>
+      </ul>
+    </div>
+  );
+}
+
+function SocialLinks({ networks }: { readonly networks: Agency['social'] }) {
+  return (
+    <ul aria-label={frame.socialLabel}>
+      {networks.map((link) => {
+        const { name, icon } = socialNetwork(link);
+        return (
+          <li key={link.url}>
+            <a href={link.url} rel="me noopener">
+              <Icon name={icon} />
+              <span className="visually-hidden">
+                {fillSlots(frame.onNetwork, { network: name })}
+              </span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

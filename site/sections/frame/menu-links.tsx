@@ -3,13 +3,11 @@ import type { Page } from '../../page-meta/page-list.ts';
 
 export interface MenuProps {
   readonly menu: Content['menu'];
-  /** The address of the page, such as `/about`. */
   readonly path: string;
-  /** The breadcrumb of the page, if it has one. */
   readonly trail?: Page['trail'] | undefined;
 }
 
-/** The main menu, with the current page marked. Header and menu dialog each style their own. */
+/** A list of pages, with the current one marked. What is around it styles it. */
 export function MenuLinks({ menu, path, trail = [] }: MenuProps) {
   /** `page` for the page itself, `true` for a page that it lies under. */
   const currentness = (link: string) => {

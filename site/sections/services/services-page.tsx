@@ -1,14 +1,18 @@
 import type { PropsWithChildren } from 'react';
 import { processPage, services, servicesPage as text, tools } from '#content-model/content.ts';
+import type { Content } from '#content-model/content-schema.ts';
+import { Icon } from '#site/ui/icon.tsx';
 import { NamedTexts } from '#site/ui/named-texts.tsx';
+import { SectionHead } from '#site/ui/section-head.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
+import { Waypoint } from '#site/ui/waypoint.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import type { Service } from '../../page-meta/service.ts';
-import { Ads } from './ads.tsx';
+import adsStyles from './ads.module.css';
 import board from './service-board.module.css';
 import { ServiceCard } from './service-card.tsx';
 import list from './service-list.module.css';
-import { StartHere } from './start-here.tsx';
+import startStyles from './start-here.module.css';
 import toolStyles from './tools.module.css';
 
 /** All services, the tools behind them, and the contact form: an island, so the page passes it in. */
@@ -83,5 +87,67 @@ export function ServiceList({ services: shown }: { readonly services: readonly S
         </p>
       )}
     </div>
+  );
+}
+
+type StartProps = NonNullable<Content['servicesPage']['start']>;
+
+/** Questions that lead an owner who cannot choose to one service: waypoints on the line. */
+function StartHere({ heading, lead, questions }: StartProps) {
+  const titleOf = (service: string) => services.find(({ link }) => link === service)?.title;
+  return (
+    <section
+      className={startStyles.start}
+      id="start"
+      data-ground="dark"
+      aria-labelledby="start-heading"
+    >
+      <SectionHead id="start-heading" heading={heading} lead={lead} />
+      <ol className={startStyles.questions}>
+        {questions.map(({ question, answers }, index) => (
+          <li key={question}>
+            <Waypoint number={index + 1} />
+            <h3>{question}</h3>
+            <ul>
+              {answers.map(({ text, service }) => (
+                <li key={service}>
+                  <a href={`#${service}`}>
+                    <span>
+                      {text} <strong>{titleOf(service)}</strong>
+                    </span>
+                    <Icon name="forward" />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type AdsProps = NonNullable<Content['servicesPage']['ads']>;
+
+/** Advertising: the kinds of ads beside each other, and what concerns them all. */
+function Ads({ heading, lead, kinds, details }: AdsProps) {
+  return (
+    <section className={adsStyles.ads} aria-labelledby="ads-heading">
+      <SectionHead id="ads-heading" heading={heading} lead={lead} />
+      <ul className={adsStyles.kinds}>
+        {kinds.map(({ name, pay, facts }) => (
+          <li key={name} className={adsStyles.kind}>
+            <h3>{name}</h3>
+            <p className={adsStyles.pay}>{pay}</p>
+            <ul>
+              {facts.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <NamedTexts className={adsStyles.details} items={details} />
+    </section>
   );
 }

@@ -3,6 +3,7 @@ import { aboutPage, frame } from '#content-model/content.ts';
 import type { Content } from '#content-model/content-schema.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
+import colleaguesStyles from './colleagues.module.css';
 import styles from './founder.module.css';
 
 export type TeamMember = Content['team'][number];
@@ -23,7 +24,7 @@ export function Founder({ children, ...person }: PropsWithChildren<TeamMember>) 
       <div className={styles.person} {...hideFromSnippets(sample)}>
         <div className={styles.words}>
           <h2 id="founder-heading">{aboutPage.founderHeading}</h2>
-          <PersonText {...person} titleClass={styles.title} />
+          <PersonText {...person} />
         </div>
         <div className={styles.lists}>
           <PersonLists {...person} />
@@ -34,16 +35,38 @@ export function Founder({ children, ...person }: PropsWithChildren<TeamMember>) 
   );
 }
 
-type PersonTextProps = TeamMember & { readonly titleClass: string | undefined };
+/** The team without the founder, under the heading of the founder's section. */
+export function Colleagues({ members }: { readonly members: readonly TeamMember[] }) {
+  return (
+    <ul className={colleaguesStyles.colleagues} data-ground="light">
+      {members.map((person) => (
+        <li key={person.id}>
+          <ContentPicture
+            className={colleaguesStyles.portrait}
+            image={person.image}
+            alt={person.alt}
+            focus={person.focus}
+            place="portrait"
+            sizes="(width >= 960px) 24rem, (width >= 600px) 50vw, 100vw"
+          />
+          <div className={colleaguesStyles.words} {...hideFromSnippets(person.sample)}>
+            <PersonText {...person} />
+            <PersonLists {...person} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** A person's name, what they are here, and their story in paragraphs. */
-export function PersonText({ sample, name, title, story, titleClass }: PersonTextProps) {
+function PersonText({ sample, name, title, story }: TeamMember) {
   return (
     <>
-      <h3>
+      <h3 className={styles.name}>
         {name} {sample && <SampleMark text={frame.sampleMark} />}
       </h3>
-      <p className={titleClass}>{title}</p>
+      <p>{title}</p>
       {story.split(/\n+/).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
@@ -52,7 +75,7 @@ export function PersonText({ sample, name, title, story, titleClass }: PersonTex
 }
 
 /** What a person does for a client, and their credentials. */
-export function PersonLists({ does = [], credentials = [] }: TeamMember) {
+function PersonLists({ does = [], credentials = [] }: TeamMember) {
   return [
     { heading: aboutPage.doesHeading, entries: does },
     { heading: aboutPage.credentialsHeading, entries: credentials },
