@@ -10,7 +10,6 @@ export interface OpeningHours {
   readonly closedOn: readonly string[];
 }
 
-/** An opening on a date, so many days from the agency's today. */
 interface NextDay {
   readonly days: number;
   readonly date: Date;
@@ -66,7 +65,6 @@ export function startAgencyClock(): void {
   setInterval(update, 20_000);
 }
 
-/** From which hour on each part of the day is. */
 const daytimes = [
   ['00', 'night'],
   ['05', 'morning'],
@@ -75,7 +73,6 @@ const daytimes = [
   ['20', 'night'],
 ] as const;
 
-/** The day and the time of an opening, for a visitor in any zone. */
 function wordsFor({ days, date, time }: NextDay, now: Date, timeZone: string) {
   const isHere = localTime(now).join() === localTime(now, timeZone).join();
   if (isHere && days < 2) {

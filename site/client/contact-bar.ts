@@ -1,7 +1,4 @@
-/**
- * Moves the contact bar of narrow windows aside while the page itself shows a call and a way to write: in
- * a contact section, and where the header and a contact button of the first screen are in sight.
- */
+/** Moves the contact bar of narrow windows aside while the page itself shows a call and a way to write. */
 export function connectContactBar(): void {
   const bar = document.querySelector('[data-contact-bar]');
   if (!bar) return;

@@ -1,7 +1,6 @@
 /**
- * Makes the choice "Contact Form" of every contact section a toggle that shows the form; the back icon
- * hides it again. The style sheet follows `data-show-contact-form`. Without this script the choice is
- * a link to the form, which is shown as the link's target. Needs no React.
+ * Makes the choice "Contact Form" a toggle that shows the form; the back icon hides it again. Without this
+ * script the choice is a link to the form, which is shown as the link's target.
  */
 export function connectContactChoices(): void {
   for (const section of document.querySelectorAll<HTMLElement>('[data-contact-section]')) {
@@ -20,8 +19,7 @@ function connect(section: HTMLElement): void {
     choice?.setAttribute('aria-expanded', String(shown));
   };
   if (choice && form) makeButton(choice, form.id);
-  // The link may have been followed before this script came. A page that is still loading has no
-  // `:target` yet.
+  // The link may have been followed before. A page that is still loading has no `:target` yet.
   show(form !== null && location.hash === `#${form.id}`);
 
   choice?.addEventListener('click', (event) => {

@@ -17,7 +17,6 @@ export function connectDialogs(): void {
   addEventListener('pagehide', closeMenu);
 }
 
-/** For browsers without invoker commands. */
 function connectCommands(): void {
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element && event.target.closest('button[commandfor]');

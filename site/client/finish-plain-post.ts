@@ -6,9 +6,8 @@ import { removeTab } from './tab-storage.ts';
 export const draftKey = 'contact-draft';
 
 /**
- * Does on the page that confirms a plainly posted message what the form's own script does otherwise:
- * logs the event and removes the draft. Only on arrival from the form: after a reload, or from a
- * bookmark, the draft is another message.
+ * Logs a plainly posted message and removes its draft, on the page that confirms it. Only on arrival from
+ * the form: after a reload, or from a bookmark, the draft is another message.
  */
 export function finishPlainPost(): void {
   const confirmation = document.querySelector<HTMLElement>('[data-message-sent]');

@@ -3,10 +3,8 @@ import { readTab, writeTab } from './tab-storage.ts';
 import { whenOpened } from './when-shown.ts';
 
 /**
- * Keeps the scroll position from one article to the next, where the address contains `post`: from
- * the specification. Only while the title of the new article stays in sight: farther down, a reader would
- * not see that it is another one. Every other page starts at its top, and the browser handles back and
- * forward.
+ * Keeps the scroll position from one article to the next, where the address contains `post` (specification),
+ * if the title of the new one stays in sight. Every other page starts at its top.
  */
 export function keepPlaceAmongPosts(): void {
   if (!isPost(location.href)) return;

@@ -1,9 +1,8 @@
 const offlineNote = '[data-offline-note]';
 
 /**
- * For contact forms that React has not taken over yet. Posted without a connection, what was typed
- * would be lost to the browser's own error page, so the first press on Send shows a note instead. The
- * browser can be wrong about the connection, so a second press posts.
+ * For forms that React has not taken over: without a connection, the first press on Send shows a note, since
+ * the browser's error page would lose the text. The browser can be wrong, so a second press posts.
  */
 export function connectOfflineNotes(): void {
   document.addEventListener('submit', (event) => {

@@ -4,8 +4,8 @@ const slimFrom = 24;
 const minMove = 6;
 
 /**
- * Sets `data-header` on the page for the header's style sheet: `top` at the start of the page, `shown` after
- * scrolling up, and `aside` after scrolling down, when most of the slim header is out of sight.
+ * Sets `data-header` for the header's style sheet: `top` at the start of the page, `shown` after scrolling
+ * up, and `aside` after scrolling down.
  */
 export function connectHeader(): void {
   const { dataset } = document.documentElement;

@@ -14,10 +14,7 @@ export function whenOpened(then: () => void): void {
   }
 }
 
-/**
- * Runs `then` once the visitor sees this page, which in a background tab may be never, and again each
- * time the page comes back from the back-forward cache.
- */
+/** Runs `then` once the visitor sees this page, and each time it comes back from the back-forward cache. */
 export function whenShown(then: () => void): void {
   const whenVisible = () => {
     if (document.visibilityState === 'visible') then();

@@ -12,7 +12,6 @@ export function withFacts(text: string): string {
   return fillFacts(text, facts);
 }
 
-/** The same for HTML. */
 export function htmlWithFacts(html: string): string {
   return fillFacts(html, factsAsHtml);
 }

@@ -1,12 +1,9 @@
 import { HTMLElement, NodeType, parse, type Node } from 'node-html-parser';
 
 /**
- * Returns the HTML of a Markdown text with the parts that the layout arranges in elements of their own:
- * - `data-part="answer"` around what stands under a heading,
- * - `data-part="portraits"` around paragraphs in a row that begin with a picture.
- *
- * Headings of the second level and quotes stay between them. What is in a heading stays in sight beside the
- * answer; the heading itself stays where its link leads.
+ * Returns the HTML of a Markdown text with `data-part="answer"` around what stands under a heading, and
+ * `data-part="portraits"` around paragraphs in a row that begin with a picture. Headings of the second level
+ * and quotes stay between them. A span in a heading can be sticky beside the answer.
  */
 export function withParts(html: string): string {
   const parts: { readonly name: 'answer' | 'portraits' | undefined; html: string }[] = [];

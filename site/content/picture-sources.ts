@@ -20,10 +20,7 @@ export interface PictureSources {
   readonly photo?: { readonly avif: string; readonly webp: string; readonly focus: string };
 }
 
-/**
- * Returns the sources of a picture for a place: at once for a drawing.
- * @throws Error when `content/images/` has no such file, which fails the build.
- */
+/** Returns the sources of a picture: at once for a drawing. Throws if there is none, which fails the build. */
 export function pictureSources(
   { image, focus }: Picture,
   place: PicturePlaceName,
@@ -34,7 +31,6 @@ export function pictureSources(
   return drawingSources(image);
 }
 
-/** Whether a picture of the content is a drawing, not a photo. */
 export function isDrawing(image: string): boolean {
   const found = pictures[image];
   return found !== undefined && 'drawing' in found;

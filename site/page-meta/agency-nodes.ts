@@ -3,15 +3,11 @@ import { agencyArea } from '#content-model/agency-schema.ts';
 import { agency, team } from '#content-model/content.ts';
 import { articleAddress, type Service } from './service.ts';
 
-/** Returns the ids of what is the same on every page. */
 export function siteIds(site: string) {
   return { agency: `${site}/#agency`, founder: `${site}/#founder` } as const;
 }
 
-/**
- * Describes the agency as a local business. It has no shop, so there is no street address; and no
- * review or rating, which a business may not publish about itself.
- */
+/** Has no street address, and no review or rating, which a business may not publish about itself. */
 export function agencyNode(site: string): LocalBusiness {
   const { name, tagline, phone, email, address, hours, closedOn = [], social } = agency;
   const ids = siteIds(site);

@@ -4,8 +4,7 @@ import { fillSlots } from '#content-model/fill-slots.ts';
 
 type ArticleHead = Pick<CollectionEntry<'articles'>['data'], 'title' | 'lead' | 'glance'>;
 
-/** Returns an article as Markdown for use outside the site: links are absolute, and a
- * drawing is its alt text, or nothing. */
+/** Returns an article as Markdown for use outside the site, with absolute links and no pictures. */
 export function articleMarkdown(
   { title, lead, glance }: ArticleHead,
   body: string,

@@ -13,12 +13,9 @@ import type { Page } from './page-list.ts';
 import type { Service } from './service.ts';
 
 /**
- * Returns the structured data of a page: one schema.org graph in which each thing has the same id on
- * every page. Sample content is never in it, except for the agency itself
+ * Returns the structured data of a page: one schema.org graph in which each thing has the same id on every
+ * page. Sample content is never in it, except for the agency itself
  * (docs/decisions/0009-samples-are-marked.md).
- *
- * @param site the origin of the site
- * @param card the address of the page's share card
  */
 export function pageGraph(page: Page, site: string, card: string): Graph {
   const own = services.filter(

@@ -17,7 +17,6 @@ export function paintPng(
   return picture.png({ palette: true, effort: 10, dither: 0 }).toBuffer();
 }
 
-/** The same as a JPEG. */
 export function paintJpeg(svg: string, width: number): Promise<Uint8Array> {
   return sharp(Buffer.from(svg)).resize(width).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 }

@@ -11,7 +11,6 @@ interface Look {
   readonly hasLine?: boolean;
 }
 
-/** A button. A link that looks like one is {@link ButtonLink}. */
 export function Button({
   children,
   size,

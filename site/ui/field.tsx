@@ -22,11 +22,9 @@ interface Props extends TypedAttributes {
 }
 
 /**
- * A field with its label and the place for its problem. It has no `value`, so that React leaves alone
- * what was typed before it came, and no `maxlength`, which would cut pasted text without a word.
- *
- * Without scripts the backend finds `data-field` and `data-error` and writes the problem into the
- * empty paragraph (`contract/problem-page.ts`).
+ * A field with its label and the place for its problem. Without `value`, so that React leaves alone what was
+ * typed before it came, and without `maxlength`, which would cut pasted text. Without scripts the backend
+ * writes the problem into the empty paragraph (`contract/problem-page.ts`).
  */
 export function Field({
   id,

@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
 
-/**
- * The small line in buttons and links: roofs, then a peak, then a waypoint.
- * Both paths have a length of 1, so a style sheet can animate `.line-icon-climb`
- * (`stroke-dasharray: 1; stroke-dashoffset: 1 → 0`) and let `.line-icon-dot` follow.
- */
+/** Roofs, then a peak, then a waypoint. Both paths have a length of 1, for the animation in `base.css`. */
 export function LineIcon() {
   return (
     <LineFrame width={38} height={20}>
@@ -40,7 +36,6 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** A decorative line drawing in the color of the text beside it. */
 function LineFrame({ width, height, children }: FrameProps) {
   return (
     <svg

@@ -1,7 +1,4 @@
-/**
- * Marks a heading with a long word, which is set smaller so that a phone has room for it:
- * `data-word` in the style sheet of the heading.
- */
+/** Marks a heading with a long word, which its style sheet sets smaller for a phone. */
 export function longWord(heading: string): { readonly 'data-word'?: 'long' | 'longest' } {
   const length = Math.max(...heading.split(/[\s\u2010-]+/).map((word) => word.length));
   if (length > 20) return { 'data-word': 'longest' };

@@ -7,7 +7,6 @@ interface Props {
   readonly lead?: string | undefined;
 }
 
-/** The heading of a section and its lead. */
 export function SectionHead({ id, heading, lead }: Props) {
   return (
     <div className={styles.head}>

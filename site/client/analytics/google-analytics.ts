@@ -15,10 +15,7 @@ declare global {
   }
 }
 
-/**
- * Sends the same events to Google Analytics, of visitors who said yes to it. Nothing of Google's is
- * fetched before that.
- */
+/** Sends the events of visitors who said yes to Google Analytics too. Nothing is fetched from it before. */
 export function connectGoogleAnalytics(id: string, outbox: Outbox): void {
   const forward = forwarding(id, outbox);
   // Read each time: the answer, or the switch, may have changed in another tab or on another page.
@@ -48,7 +45,6 @@ function showAnswer(status: GoogleAnswer | 'is not counted'): void {
   }
 }
 
-/** Gives the style sheet the height of the bar. */
 function makeRoomForBar(): void {
   const bar = document.querySelector<HTMLElement>('[data-consent-bar]');
   if (!bar) return;

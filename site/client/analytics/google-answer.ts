@@ -28,7 +28,6 @@ declare global {
   }
 }
 
-/** Whether the browser signals Global Privacy Control or Do Not Track. */
 function asksNotToShare({ globalPrivacyControl, doNotTrack }: Navigator): boolean {
   return globalPrivacyControl === true || doNotTrack === '1';
 }

@@ -5,10 +5,7 @@ import { openOutbox } from './outbox.ts';
 import { logPageEvents } from './page-events.ts';
 import { sendEvents } from './send-events.ts';
 
-/**
- * Logs what happens on this page from the start, and sends it once the page has loaded and the browser is
- * idle.
- */
+/** Logs what happens from the start, and sends it once the page has loaded and the browser is idle. */
 export function startAnalytics(): void {
   if (!mayCount()) return;
   whenOpened(() => {
@@ -33,7 +30,6 @@ function loadVitals(): void {
   import('./vitals.ts').then((module) => module.logVitals(), ignore);
 }
 
-/** Runs `then` once the page has loaded and the browser is idle. */
 function whenIdle(then: () => void): void {
   if (document.readyState !== 'complete') addEventListener('load', () => whenIdle(then));
   else if ('requestIdleCallback' in window) requestIdleCallback(then);

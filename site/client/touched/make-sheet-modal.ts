@@ -2,9 +2,8 @@
 export const sheetId = 'article-navigation';
 
 /**
- * Makes the sheet a modal dialog while it is open. It is a popover, since a `<dialog>` that is always
- * open in wide windows would be announced as a dialog there too. A popover does not block the page
- * behind it, so the page is made inert.
+ * Makes the sheet modal while it is open: the page around a popover is made inert. A `<dialog>` that is
+ * always open in wide windows would be announced as a dialog there too.
  */
 export function makeSheetModal(): void {
   const sheet = document.getElementById(sheetId);

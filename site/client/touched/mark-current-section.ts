@@ -1,8 +1,6 @@
 /**
- * Marks the link to the current section in every `[data-contents]`: the last section that starts in
- * the upper part of the screen or above. Marks none once all of them have left the screen.
- *
- * View timelines in CSS could do it in some browsers, but a screen reader would not notice.
+ * Marks the link to the current section in every `[data-contents]`: the last one that starts in the upper
+ * part of the screen or above. A screen reader would not notice view timelines of CSS.
  */
 export function markCurrentSection(): void {
   for (const contents of document.querySelectorAll('[data-contents]')) follow(contents);

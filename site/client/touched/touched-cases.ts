@@ -2,9 +2,8 @@ import { fillSlots } from '#content-model/fill-slots.ts';
 import { logEvent } from '../analytics/log-event.ts';
 
 /**
- * Lets the slider of a `ComparedPicture` move the line between two pictures, and logs, once on each page,
- * that a divider was moved or a guess made. The browser alone may have set one, when a visitor came back to
- * the page: that logs nothing.
+ * Lets the slider of a `ComparedPicture` move the line between two pictures, and logs the first move or
+ * guess. When a visitor comes back to the page the browser may set one: that logs nothing.
  */
 export function connectCases(): void {
   let isLogged = false;

@@ -116,7 +116,6 @@ function Title({ title, size, layout: { kicker, title: box } }: TitleProps) {
   );
 }
 
-/** A picture on a board with two posts by the road. */
 function Board({ address, left, top, width, height }: PlacedProps): ReactNode {
   const block = (box: Box, backgroundColor: string) => (
     <div style={{ ...placed, ...box, backgroundColor }} />
@@ -154,7 +153,6 @@ function Placed({ address, left, top, ...size }: PlacedProps) {
   return <img src={address} {...size} style={style} />;
 }
 
-/** A picture of the content as it stands on a board. */
 async function boardAddress({ image, focus, width, height }: Box & Picture): Promise<string> {
   if (image.endsWith('.svg')) return svgAddress(imageSvg(image));
   const file = join(contentFolder, 'images', image);
@@ -167,10 +165,7 @@ async function boardAddress({ image, focus, width, height }: Box & Picture): Pro
   return `data:image/jpeg;base64,${photo.toString('base64')}`;
 }
 
-/**
- * The part of a wide picture that the card shows: its lower edge, and the sky above it. A content folder
- * need not have the road of the samples.
- */
+/** The lower edge of a wide picture, and the sky above it; undefined without the samples' road. */
 function sceneSvg({ file, from, width }: CardLayout['scene']): string | undefined {
   if (!existsSync(join(contentFolder, 'images', file))) return undefined;
   const svg = imageSvg(file);

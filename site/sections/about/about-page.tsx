@@ -68,7 +68,6 @@ function Mission() {
   );
 }
 
-/** The call to get in touch, and what an owner gets from it. */
 function Call() {
   return (
     <section className={callStyles.call} aria-labelledby="call-heading">

@@ -4,10 +4,7 @@ import { agencyDoor, readBoards } from '#site/content/name-board.ts';
 import { isDrawing, drawingSources } from '#site/content/picture-sources.ts';
 import styles from './door-sign.module.css';
 
-/**
- * What the sign on the drawn door says by the agency's clock (`site/client/agency-clock.ts`). Nothing without
- * scripts, or on a picture that marks no door.
- */
+/** What the sign on the drawn door says by the agency's clock. Nothing without scripts or a door. */
 export function DoorSign({ picture }: { readonly picture: Content['aboutPage']['picture'] }) {
   const { image, phone = image } = picture;
   return (
@@ -23,7 +20,6 @@ interface WordsProps {
   readonly className: string | undefined;
 }
 
-/** The two words, laid over a drawing that is as wide as the window. */
 function Words({ image, className = '' }: WordsProps) {
   if (!isDrawing(image)) return null;
   const { width, height, boards = '' } = drawingSources(image);

@@ -59,7 +59,6 @@ export function Colleagues({ members }: { readonly members: readonly TeamMember[
   );
 }
 
-/** A person's name, what they are here, and their story in paragraphs. */
 function PersonText({ sample, name, title, story }: TeamMember) {
   return (
     <>
@@ -74,7 +73,6 @@ function PersonText({ sample, name, title, story }: TeamMember) {
   );
 }
 
-/** What a person does for a client, and their credentials. */
 function PersonLists({ does = [], credentials = [] }: TeamMember) {
   return [
     { heading: aboutPage.doesHeading, entries: does },

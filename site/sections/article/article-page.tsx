@@ -35,7 +35,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The article on a service. */
 export function ArticlePage({ trail, service, article, minutes, headings, children }: Props) {
   const { lead, glance, published, updated = published } = article;
   return (
@@ -100,7 +99,6 @@ interface BylineProps {
   readonly minutes: number;
 }
 
-/** Who wrote an article, when it was last reviewed, and how long it takes to read. */
 function Byline({ reviewed, minutes }: BylineProps) {
   const [author] = team;
   const day = reviewed.toISOString().slice(0, 10);

@@ -15,10 +15,9 @@ interface Props {
 }
 
 /**
- * Navigation among and inside the articles. Where there is room it is beside the text, and the
- * contents stay in sight. In narrow windows the same block is a sheet, which the `ArticleBar` opens, or
- * follows the text where scripts are off. Its lists are landmarks; as a landmark of its own it would be
- * empty while the sheet is closed.
+ * Navigation among and inside the articles: beside the text where there is room, else a sheet that
+ * `ArticleBar` opens. Its lists are landmarks; as one of its own it would be empty while the sheet is
+ * closed.
  */
 export function ArticleSidebar({ service, headings }: Props) {
   return (
@@ -86,7 +85,6 @@ function Contents({ headings }: { readonly headings: readonly MarkdownHeading[] 
   );
 }
 
-/** Offers the consultation beside the article, with what an owner leaves it with. */
 function ConsultationCard() {
   return (
     <section

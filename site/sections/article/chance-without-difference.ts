@@ -1,7 +1,6 @@
 /**
- * Returns how often two versions that work equally well would differ at least as much as `a` and `b` of
- * the same number of visitors each: Fisher's exact test, two-sided. It is not how likely it is that they
- * work equally well.
+ * Returns how often two versions that work equally well would differ at least as much as `a` and `b` of the
+ * same number of visitors each: Fisher's exact test, two-sided.
  */
 export function chanceWithoutDifference(a: number, b: number, visitors: number): number {
   const logs = logFactorials(2 * visitors);
@@ -35,7 +34,6 @@ export function timesInTests(chance: number): { times: string; tests: string } |
   return { times: times.toLocaleString('en-US'), tests: tests.toLocaleString('en-US') };
 }
 
-/** Returns the function of the logarithms of 0! to `last`!. */
 function logFactorials(last: number): (of: number) => number {
   const logs = [0];
   for (let n = 1; n <= last; n++) logs.push((logs.at(-1) ?? 0) + Math.log(n));

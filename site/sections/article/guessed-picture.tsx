@@ -5,10 +5,7 @@ import { SampleMark } from '#site/ui/sample-mark.tsx';
 import { chanceWithoutDifference, isClear, timesInTests } from './chance-without-difference.ts';
 import styles from './guessed-picture.module.css';
 
-/**
- * Asks which of two versions won before it shows the numbers, and how often two equal ones would
- * differ as much. It is all in the page: a checked radio button shows it, also without scripts.
- */
+/** Asks which of two versions won before it shows the numbers, also without scripts. */
 export function GuessedPicture({ guess, children }: PropsWithChildren<{ readonly guess: Guess }>) {
   const { question, example, visitors, a, b } = guess;
   const won = a.count > b.count ? 'a' : 'b';

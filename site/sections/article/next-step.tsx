@@ -7,7 +7,6 @@ import styles from './next-step.module.css';
 
 const text = articlePage.next;
 
-/** Offers the consultation after the article, the shop check, and the way back to all services. */
 export function NextStep() {
   return (
     <section className={styles.step} data-ground="evening" aria-labelledby="next-step-heading">

@@ -39,7 +39,6 @@ export function BlogPage() {
   );
 }
 
-/** A placeholder post with every part that a post can have. */
 function SamplePost() {
   const { post } = text;
   return (
@@ -104,10 +103,7 @@ function SampleComments() {
   );
 }
 
-/**
- * The template's comment form. The browser checks the fields, and then nothing is posted: outside of
- * a dialog `method="dialog"` does nothing.
- */
+/** The browser checks the fields; `method="dialog"` posts nothing. */
 function CommentForm() {
   const { form } = text;
   const { name, email } = contactForm.fields;

@@ -14,10 +14,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/**
- * Questions that light the windows of a shop, and what to fix after each no. The style sheets show both by
- * which answer is checked, without a script.
- */
+/** Questions that light windows, and what to fix after each no. The style sheets do it, without a script. */
 export function CheckPage({ trail, address, children }: Props) {
   return (
     <>

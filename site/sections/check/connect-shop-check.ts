@@ -44,7 +44,6 @@ function putFixes(check: HTMLElement, send: HTMLElement): boolean {
   return true;
 }
 
-/** Announces after an answer how many windows are lit and how much there is to fix. */
 function announceCounts(check: HTMLElement): void {
   const status = check.querySelector<HTMLElement>('[data-status]');
   const total = check.querySelectorAll('fieldset').length;
@@ -70,7 +69,6 @@ function logWhenComplete(check: HTMLElement): void {
   });
 }
 
-/** What the style sheet shows of the list, by its headings. */
 function shownFixes(check: HTMLElement): readonly string[] {
   return [...check.querySelectorAll('[data-fix] > h3')]
     .filter((heading) => heading.getClientRects().length > 0)

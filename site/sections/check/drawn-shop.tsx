@@ -3,10 +3,7 @@ import { checkPage as text } from '#content-model/content.ts';
 import { WithSlots } from '#site/ui/with-slots.tsx';
 import styles from './drawn-shop.module.css';
 
-/**
- * A shop with a window for each question: a whole front beside the questions, or a low row above them on a
- * phone. `data-window` is the number of the question that lights it.
- */
+/** A shop with a window for each question: a front beside the questions, or a low row above them. */
 export function DrawnShop({ windows }: { readonly windows: number }) {
   return (
     <div className={styles.shop} data-ground="dark">
@@ -131,7 +128,6 @@ const dark = 'var(--main-950)';
 const edge = 'var(--accent-300)';
 const line = 'var(--line)';
 
-/** The mountains behind it. */
 const ridge =
   'L-90 84-60 104-8 52 22 88 78 10 92 28 106 18 132 44H204L232 18 246 34 264 2 306 88 352 48 420 120 620 150';
 

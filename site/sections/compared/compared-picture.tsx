@@ -24,10 +24,8 @@ interface Props {
 }
 
 /**
- * A picture of the content, under one divider with the picture from before if there is one. The pointer
- * drags the divider and the arrow keys move it (`site/client/touched/touched-cases.ts`). Without scripts and
- * on paper, one picture is below the other. Only the divider takes the pointer, so what lies over the
- * pictures can be pressed.
+ * A picture, under one divider with the picture from before if there is one. Without scripts and on paper,
+ * one is below the other. Only the divider takes the pointer, so what lies over the pictures can be pressed.
  */
 export function ComparedPicture(props: Props) {
   const { picture, place, sizes, what, labels = text, isCaptioned, isFirst, isGuessed } = props;

@@ -9,10 +9,7 @@ export function useHydrated(): boolean {
   );
 }
 
-/**
- * What the browser believes about the connection. It can be wrong both ways, so only text may depend
- * on it: sending is always tried.
- */
+/** What the browser believes. It can be wrong, so only text may depend on it: sending is always tried. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

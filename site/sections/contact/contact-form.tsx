@@ -29,8 +29,8 @@ interface ContactFormProps {
 }
 
 /**
- * The contact form. As served it posts plainly to the backend; with React it shows problems as
- * fields are left, sends without leaving the page, and confirms in its place.
+ * The contact form. As served it posts plainly; with React it shows problems as fields are left, sends without
+ * leaving the page, and confirms in its place.
  */
 export function ContactForm(props: ContactFormProps) {
   const [sent, setSent] = useState<ContactMessage>();
@@ -111,8 +111,7 @@ function MessageForm({ idPrefix, agency, dialogId, takesFocus, onSent }: Message
           data-send
           hasLine
           aria-disabled={isSending}
-          // Keeps the focus in the field while the button is pressed. Leaving the field could show a
-          // problem, which moves the button away from under the pointer.
+          // A problem shown as the field is left would move the button away from under the pointer.
           onMouseDown={(event) => event.preventDefault()}
         >
           {isSending ? text.sending : text.send}
@@ -143,10 +142,7 @@ function MessageForm({ idPrefix, agency, dialogId, takesFocus, onSent }: Message
   );
 }
 
-/**
- * Offers the form to the browser's software agent, which fills it in for the visitor to send (WebMCP,
- * https://developer.chrome.com/docs/ai/webmcp/declarative-api). The labels describe the fields.
- */
+/** For the browser's software agent: https://developer.chrome.com/docs/ai/webmcp/declarative-api */
 const agentTool = {
   toolname: 'contact_agency',
   tooldescription: text.agentTool,

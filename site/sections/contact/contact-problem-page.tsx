@@ -6,9 +6,8 @@ import { NextSteps } from './next-steps.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 /**
- * The page for a plainly posted message that was refused. Before the backend answers with it, it
- * writes in the problems and what was typed (`contract/problem-page.ts`). The form never hydrates, so
- * that no draft replaces them.
+ * The page for a plainly posted message that was refused. The backend writes in the problems and what was
+ * typed (`contract/problem-page.ts`). Its form never hydrates, so that no draft replaces them.
  */
 export function ContactProblemPage() {
   return (

@@ -14,9 +14,8 @@ interface Props {
 }
 
 /**
- * "Let's connect!": by phone, by email or with the form. In the compact layout the form is hidden
- * until it is chosen. The choice is a link to the form, which `connectContactChoices` makes a toggle;
- * without scripts the form is always shown.
+ * By phone, by email or with the form, which the compact layout hides until its link is pressed
+ * (`connectContactChoices`).
  */
 export function ContactSection({ mode, idPrefix, children }: Props) {
   return (

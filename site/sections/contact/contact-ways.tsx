@@ -6,10 +6,7 @@ import { CopyNumber } from './copy-number.tsx';
 import layout from './contact-section.module.css';
 import styles from './contact-ways.module.css';
 
-/**
- * `page` is wide or compact, as the width allows. `row` and `modal` are always compact: one is a single
- * row in wide windows, the other a column.
- */
+/** `page` is wide or compact, as the width allows. `row` and `modal` are always compact. */
 export type ContactMode = 'page' | 'row' | 'modal';
 
 interface Props {
@@ -18,10 +15,7 @@ interface Props {
   readonly formId: string;
 }
 
-/**
- * The ways to reach the agency: two entries beside the form in the wide layout, three large choices in
- * the compact one. Both are the same links, and the style sheet shows the text that fits.
- */
+/** The same links in the wide and the compact layout: the style sheet shows the text that fits. */
 export function ContactWays({ mode, formId }: Props) {
   return (
     <ul className={styles.ways} data-mode={mode}>
@@ -63,7 +57,6 @@ export function ContactWays({ mode, formId }: Props) {
   );
 }
 
-/** One way to reach the agency, with the names and notes of both layouts. */
 function Way({
   icon,
   compactName,

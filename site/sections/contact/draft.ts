@@ -6,8 +6,8 @@ import { emptyText, isSameText, type FormText } from './form-text.ts';
 let unstored: FormText | undefined;
 
 /**
- * Saves the draft: what is typed into a contact form and not sent yet. All forms of a tab share it. It
- * survives a reload, a failed try and the way to another page, and ends with the tab.
+ * Saves the draft of all contact forms of this tab: what is typed and not sent yet. It survives a reload, a
+ * failed try and the way to another page.
  *
  * @param source the form that it was typed into
  */

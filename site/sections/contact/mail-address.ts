@@ -9,10 +9,7 @@ const texts = contactForm.ownMail;
 /** In characters. Some mail programs, and Windows on the way to them, ignore a longer address. */
 const maxAddress = 1_800;
 
-/**
- * A `mailto:` address with the visitor's text as subject and body. A message that is too long for an
- * address is cut, and the mail says so.
- */
+/** Returns a `mailto:` address with the visitor's text. A message that is too long for it is cut. */
 export function mailAddress(to: string, text: FormText): string {
   const start = `mailto:${to}?subject=${encode(subject(text))}&body=${encode(signature(text))}`;
   const body = [...extraLines(text), text.message].join('\n\n');

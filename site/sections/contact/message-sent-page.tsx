@@ -11,8 +11,8 @@ import { FounderLine } from './founder-line.tsx';
 import { NextSteps, Steps } from './next-steps.tsx';
 
 /**
- * Confirms a message that was posted without a script: to those who come to its id, which only the
- * backend's answer does. To others it says that nothing was sent. `finishPlainPost` knows it by its mark.
+ * Confirms a plainly posted message to those who come to its id, which only the backend's answer does. To
+ * others it says that nothing was sent.
  */
 export function MessageSentPage() {
   return (

@@ -26,10 +26,8 @@ const mayHaveArrived: ReadonlySet<FailureReason> = new Set(['timeout', 'internal
 const helpsToPost: ReadonlySet<FailureReason> = new Set([...mayHaveArrived, 'unauthenticated']);
 
 /**
- * Says why the message was not sent, and what is left to do. It takes the focus, so screen readers
- * read it; only "back online" is a status, as it comes later. It offers to send and does not send by
- * itself: the visitor may have called meanwhile. Without scripts the backend writes its sentence
- * here (`contract/problem-page.ts`).
+ * Says why the message was not sent, and what is left to do. It takes the focus, so screen readers read it.
+ * It does not send by itself: the visitor may have called meanwhile.
  */
 export function NotSent({ ref, failure, isOnline, agency }: Props) {
   const id = useId();
@@ -101,7 +99,6 @@ function postPlainly({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>)
   form?.submit();
 }
 
-/** Puts what is in the form by now into the mail link that is clicked. */
 function addTypedText({ currentTarget: link }: MouseEvent<HTMLAnchorElement>, to: string): void {
   const form = link.closest('form');
   if (form) link.href = mailAddress(to, readForm(form));

@@ -14,9 +14,8 @@ interface Props {
 }
 
 /**
- * All problems of the form in one place, each a link to its field. It takes the focus after a try to
- * send. A solved problem is struck out and not removed, so that the field in use does not move. Hidden
- * while there is none; without scripts the backend fills it in (`contract/problem-page.ts`).
+ * All problems of the form, each a link to its field. A solved one is struck out and not removed, so that
+ * the field in use does not move. Without scripts the backend fills it in (`contract/problem-page.ts`).
  */
 export function ProblemSummary({ ref, idPrefix, found, problems }: Props) {
   const isShown = Object.keys(found).length > 0;

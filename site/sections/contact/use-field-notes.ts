@@ -7,9 +7,8 @@ import { fieldHint } from './field-hint.ts';
 import { fieldOf, type FormText } from './form-text.ts';
 
 /**
- * The problems and the questions shown under the fields. A field is checked when it is left, once
- * something was typed into it: tabbing through the form to see what it asks is no mistake. A solved
- * problem goes at once, and typing takes a question back: nothing waits for its answer.
+ * The problems and the questions shown under the fields. A field is checked when it is left, once something
+ * was typed into it. A solved problem goes at once.
  */
 export function useFieldNotes() {
   const [problems, setProblems] = useState<FieldProblems>({});

@@ -4,10 +4,7 @@ import styles from './consent-bar.module.css';
 
 const text = frame.consent;
 
-/**
- * Asks whether Google Analytics may count the visitor. Only in pages that were built with it, and shown
- * by `connectGoogleAnalytics` until the visitor answers. The page works behind it.
- */
+/** Asks whether Google Analytics may count the visitor, until the visitor answers. The page works behind it. */
 export function ConsentBar() {
   return (
     <section

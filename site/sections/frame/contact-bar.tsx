@@ -5,10 +5,7 @@ import { ButtonLink } from '#site/ui/button.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import styles from './contact-bar.module.css';
 
-/**
- * The lower edge of narrow windows: a call and the consultation. It steps aside while the page shows
- * both itself (`connectContactBar`), and while somebody types. Without scripts it links to the form.
- */
+/** The lower edge of narrow windows: a call and the consultation. Without scripts it links to the form. */
 export function ContactBar({ formAddress }: { readonly formAddress: string }) {
   return (
     <div className={`${styles.bar} no-print`} data-contact-bar>

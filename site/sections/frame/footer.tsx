@@ -81,7 +81,6 @@ function FooterColumn({ name, ...links }: MenuProps & { readonly name: string })
   );
 }
 
-/** How to reach the agency, and when somebody picks up. */
 function FooterContact({ agency }: { readonly agency: Agency }) {
   const { phone, email, hours, sample } = agency;
   return (

@@ -8,10 +8,7 @@ import { MenuLinks, type MenuProps } from './menu-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 import styles from './header.module.css';
 
-/**
- * The top of every page: the wordmark, the menu, the phone number and the contact button. In wide windows
- * the last two stay in sight, and the rest while nobody scrolls down (`connectHeader`).
- */
+/** In wide windows phone and contact button stay in sight, and the rest while nobody scrolls down. */
 export function Header({ agency, ...menu }: MenuProps & { readonly agency: Agency }) {
   return (
     <header

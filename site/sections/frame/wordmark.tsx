@@ -8,7 +8,6 @@ interface Props {
   readonly onDark?: boolean;
 }
 
-/** The agency's mark and name, linked to the home page. */
 export function Wordmark({ agency, onDark = false }: Props) {
   const { hasName = false } = brand.logo;
   return (

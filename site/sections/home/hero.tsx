@@ -6,7 +6,6 @@ import { OpenNow } from '#site/ui/open-now.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import styles from './hero.module.css';
 
-/** The first screen of the home page. */
 export function Hero() {
   const { image, tablet = image, phone = image, alt, focus } = text.picture;
   return (

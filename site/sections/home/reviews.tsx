@@ -15,10 +15,7 @@ interface Props {
   sampleMark: string;
 }
 
-/**
- * The reviews of clients. An island as a whole, so that the carousel gets its cards as React. It is
- * complete before it hydrates.
- */
+/** An island as a whole, so that the carousel gets its cards as React. Complete before it hydrates. */
 export function Reviews({ reviews, text, sampleMark }: Props) {
   return (
     <section

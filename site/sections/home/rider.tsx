@@ -1,9 +1,6 @@
 import styles from './rider.module.css';
 
-/**
- * The cyclist of the first screen on a stretch of the line. Where browsers can, scrolling the page rides
- * along it; else the cyclist stands on it. The page has a `RiderDrawing`.
- */
+/** The cyclist on a stretch of the line, along which scrolling rides where browsers can. */
 export function Rider({ on }: { readonly on: 'roofs' | 'services' | 'street' }) {
   return (
     <svg
@@ -30,10 +27,7 @@ export function RiderDrawing() {
   );
 }
 
-/**
- * A copy by hand of `rider` in `content/images/street-wide.svg`, in the colors of the page and with fewer
- * parts. Its wheels are on (0, 0).
- */
+/** A copy by hand of `rider` in `content/images/street-wide.svg`. Its wheels are on (0, 0). */
 const drawing = (
   <g strokeWidth="3" strokeLinecap="round" strokeLinejoin="round">
     <g stroke="currentColor">

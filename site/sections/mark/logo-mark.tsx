@@ -2,10 +2,7 @@ import { brand } from '#content-model/content.ts';
 import { drawingSources } from '#site/content/picture-sources.ts';
 import { Mark } from './mark.tsx';
 
-/**
- * What stands before the agency's name. A file has no alternative text: the link around it says where
- * it leads. `onDark`: on a ground that is dark in both schemes.
- */
+/** `onDark`: on a ground that is dark in both schemes. The link around it has the text. */
 export function LogoMark({ onDark }: { readonly onDark: boolean }) {
   const { mark, markOnDark = mark } = brand.logo;
   if (mark === 'roofs') return <Mark />;

@@ -1,7 +1,4 @@
-/**
- * The mark: two roofs of the street run on into a peak, with the line on top.
- * The body takes the color of the text.
- */
+/** Two roofs of the street run on into a peak. The body takes the color of the text. */
 export function Mark({ colors = pageColors }: { readonly colors?: MarkColors }) {
   return (
     <svg width="34" height="24" viewBox="0 0 34 24" aria-hidden="true">

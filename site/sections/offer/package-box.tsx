@@ -3,10 +3,7 @@ import { Icon } from '#site/ui/icon.tsx';
 import { NamedTexts } from '#site/ui/named-texts.tsx';
 import styles from './package-box.module.css';
 
-/**
- * The introductory package as a sheet of paper, in both schemes: what it includes, what not, how it is priced,
- * what comes after, how to stop.
- */
+/** The introductory package as a sheet of paper, in both schemes. */
 export function PackageBox() {
   return (
     <section

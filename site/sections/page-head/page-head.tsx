@@ -14,10 +14,7 @@ interface Props {
   /** Above the heading of a page without a breadcrumb. */
   readonly label?: string;
   readonly actions?: ReactNode;
-  /**
-   * `below`: the drawing runs from edge to edge under the text, and the upper left of a wide one is
-   * open sky. `beside`: to the right of the text where there is room.
-   */
+  /** `below`: from edge to edge under the text. `beside`: to the right of it where there is room. */
   readonly pictureStands?: 'below' | 'beside';
   readonly children?: ReactNode;
   /** The low picture that the head ends in. Without it, and without a drawing below, the sky fades out. */

@@ -2,10 +2,7 @@ import { processPage, processSteps } from '#content-model/content.ts';
 import { ClimbProfile } from './climb-profile.tsx';
 import styles from './altimeter.module.css';
 
-/**
- * The page's contents with the climb in miniature: beside the sections, or as a bar above them on a
- * phone. `markCurrentSection` marks the current one.
- */
+/** The contents with the climb in miniature: beside the sections, or as a bar above them on a phone. */
 export function Altimeter() {
   return (
     <nav

@@ -1,7 +1,4 @@
-/**
- * The climb in small, beside the sections of the process. A waypoint has `data-step`, 1 to 3, and a ring
- * that `altimeter.module.css` shows behind the current one. It also walks the two people along the line.
- */
+/** The style sheet of the altimeter marks the current `data-step`, and walks the two people along the line. */
 export function ClimbProfile() {
   return (
     <svg width="240" height="110" viewBox="0 0 240 110" fill="none" aria-hidden="true">

@@ -41,10 +41,7 @@ export function ProcessPage({ trail }: { readonly trail: Page['trail'] }) {
   );
 }
 
-/**
- * Where the line crosses the page between two steps: over roofs, over foothills, or down to the page's left
- * edge, from where the prices go on. In a narrow window it runs from edge to edge.
- */
+/** Where the line crosses between two steps, or to the edge of the page, from where the prices go on. */
 function Pass({ to }: { readonly to: keyof typeof lines }) {
   return (
     <svg

@@ -10,10 +10,7 @@ interface Props {
   readonly sizes: string;
 }
 
-/**
- * A service: its drawing, its text and the link to its article, which covers the drawing too. The drawing
- * and the text are siblings, which the list around them lays out; its item is `position: relative`.
- */
+/** Drawing and text are siblings, which the list around lays out; its item is `position: relative`. */
 export function ServiceCard({ service, headingLevel, sizes }: Props) {
   const Heading = `h${headingLevel}` as const;
   const article = articleAddress(service);

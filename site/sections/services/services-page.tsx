@@ -51,7 +51,6 @@ function ServiceBoard() {
   );
 }
 
-/** The tools behind the services, for an owner who comes across their names. */
 function Tools() {
   return (
     <section className={toolStyles.tools} data-ground="light" aria-labelledby="tools-heading">
@@ -64,7 +63,6 @@ function Tools() {
   );
 }
 
-/** All services in equal rows, each row hung on the line. */
 export function ServiceList({ services: shown }: { readonly services: readonly Service[] }) {
   return (
     <div className={list.band} data-ground="light">
@@ -129,7 +127,6 @@ function StartHere({ heading, lead, questions }: StartProps) {
 
 type AdsProps = NonNullable<Content['servicesPage']['ads']>;
 
-/** Advertising: the kinds of ads beside each other, and what concerns them all. */
 function Ads({ heading, lead, kinds, details }: AdsProps) {
   return (
     <section className={adsStyles.ads} aria-labelledby="ads-heading">

@@ -1,10 +1,7 @@
 import { saveDraft, withDraft } from '../contact/draft.ts';
 import { emptyText } from '../contact/form-text.ts';
 
-/**
- * Changes Company in the draft of the contact forms from one text to another. What the visitor typed
- * there stays.
- */
+/** Changes Company in the draft of the contact forms, unless the visitor typed another one. */
 export function fillCompany(from: string, to: string): void {
   const draft = withDraft(emptyText);
   if (draft.company === from) saveDraft({ ...draft, company: to });

@@ -6,10 +6,7 @@ let shown: Sign | undefined;
 let hung: Element[] = [];
 let observer: ResizeObserver | undefined;
 
-/**
- * Lays the sign over the boards of every drawing on the page, or takes it off.
- * @returns whether a sign is in the street
- */
+/** Lays the sign over the boards of every drawing, or takes it off. Returns whether it is in the street. */
 export async function hangSigns(sign: Sign | undefined): Promise<boolean> {
   shown = sign;
   if (sign) await loadLetters(sign);
@@ -35,7 +32,6 @@ export async function hangSigns(sign: Sign | undefined): Promise<boolean> {
   return signInStreet() !== null;
 }
 
-/** The board in the street. */
 export function signInStreet(): Element | null {
   return document.querySelector('[data-street] > svg');
 }

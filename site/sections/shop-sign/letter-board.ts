@@ -1,9 +1,8 @@
 import type { NameBoard } from '#site/content/name-board.ts';
 
 /**
- * Fits a text on a board as a sign painter does: in one line, then in several, then in smaller letters
- * down to `min`. What has no room even then ends with an ellipsis. Returns the lines, and the size of
- * their letters in the drawing.
+ * Fits a text on a board: in one line, then in several, then in smaller letters down to `min`, then with an
+ * ellipsis. Returns the lines and the size of their letters in the drawing.
  *
  * @param widthOf the width of a text in letters of size 1
  */
@@ -41,7 +40,6 @@ export function letterBoard(
 /** In parts of the size of the letters. */
 export const lineHeight = 1.1;
 
-/** Puts as much on each line as it holds. */
 function wrap(
   pieces: readonly string[],
   limit: number,

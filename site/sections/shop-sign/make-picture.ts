@@ -6,10 +6,7 @@ const [width, height] = [1200, 630];
 /** How high the whole drawing would be: its upper part, which is sky, is left out. */
 const drawnHeight = 840;
 
-/**
- * Downloads a picture of the street with the sign.
- * @throws Error if the browser cannot draw it
- */
+/** Downloads a picture of the street with the sign. Throws if the browser cannot draw it. */
 export async function makePicture(sign: Sign, agency: string): Promise<void> {
   const file = fileWithBoard(sign.board);
   const street = document.querySelector('[data-street]');

@@ -6,9 +6,8 @@ import field from '#site/ui/field.module.css';
 import styles from './shop-sign.module.css';
 
 /**
- * Puts the name of a visitor's business on the drawings (`connect-shop-sign.ts`). Without JavaScript it
- * links to what the articles say about each trade. `method="dialog"`: sent before its script is there,
- * the form goes nowhere.
+ * Puts the name of a visitor's business on the drawings; without scripts it links to what the articles say
+ * about each trade. `method="dialog"`: sent before its script is there, the form goes nowhere.
  */
 export function ShopSign({ trades, ...text }: NonNullable<Content['homePage']['sign']>) {
   return (

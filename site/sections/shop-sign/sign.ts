@@ -11,7 +11,6 @@ export interface Sign {
   readonly search: string;
 }
 
-/** The sign that this tab has put up. */
 export function readSign(): Sign | undefined {
   const [name, board = '', trade = '', search = ''] = readTab(signKey).map(String);
   return name === undefined ? undefined : { name, board, trade, search };

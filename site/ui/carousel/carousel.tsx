@@ -16,11 +16,8 @@ interface Props {
 }
 
 /**
- * A list of items that loops by itself: one shown from 0 px, two from 576, three from 992.
- *
- * Until it is hydrated it is a plain list: three in a row, or a row that a finger can scroll. It
- * stays one without JavaScript and for visitors who asked for less motion; then all items stand
- * below each other where they do not fit in a row.
+ * A list of items that loops by itself: one shown from 0 px, two from 576, three from 992. Until it is
+ * hydrated, without scripts and with less motion it is a plain list.
  */
 export function Carousel({ label, pause, play, heading, children }: Props) {
   const mayMove = useMayMove();

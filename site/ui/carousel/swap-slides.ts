@@ -2,9 +2,8 @@ import type { EmblaCarouselType, EmblaPluginType } from 'embla-carousel';
 import { slideSteps } from './timed-slide.ts';
 
 /**
- * Makes the old slide drop out and the new one flip in, where one item shows. The style sheet has the
- * animations: this moves the track at once, and marks the two slides with `data-swap`. A slide that a
- * finger drags still slides.
+ * Makes the old slide drop out and the new one flip in, where one item shows: moves the track at once, and
+ * marks both slides for the style sheet. A slide that a finger drags still slides.
  */
 export function swapSlides(options: EmblaPluginType['options']): EmblaPluginType {
   let stop: () => void = () => undefined;

@@ -4,12 +4,8 @@ import type { EmblaPluginType } from 'embla-carousel';
 export const slideSteps = 60;
 
 /**
- * Makes a slide last 1000 ms, as the specification asks.
- *
- * Embla moves by attraction and friction: how long its slides take depends on the width of the screen.
- * This replaces the engine's `scrollBody`, as embla-carousel-fade does, and eases what a click, a key
- * or the autoplay began, known by the duration in Embla's options. A drag keeps Embla's physics, and
- * with them the finger's speed.
+ * Makes a slide last 1000 ms, as the specification asks: in Embla it depends on the width of the screen.
+ * Eases what has the duration of Embla's options. A drag keeps Embla's physics.
  */
 export function timedSlide(): EmblaPluginType {
   return {
@@ -60,7 +56,6 @@ function timedScrollBody({ scrollBody: physics, location, previousLocation, targ
   return body;
 }
 
-/** Cubic, on both sides. */
 function easeInOut(part: number) {
   return part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2;
 }

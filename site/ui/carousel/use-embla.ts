@@ -53,10 +53,7 @@ function createPlugins() {
   ];
 }
 
-/**
- * Hands the row from the browser's own scrolling to Embla without a jump. Returns the index of the item
- * that is in the middle, as laid out or as the visitor left it.
- */
+/** Takes over without a jump. Returns the index of the item in the middle, as the visitor left it. */
 function takeOver(window: HTMLElement) {
   const middle = (element: Element) => {
     const { left, width } = element.getBoundingClientRect();

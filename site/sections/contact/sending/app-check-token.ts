@@ -7,11 +7,7 @@ import {
 } from '#contract/app-check.ts';
 import workerAddress from './solve-challenge-worker.ts?worker&url';
 
-/**
- * Gets an app-check token: solves a challenge from our own server in a worker, where it does not make
- * typing stutter, and exchanges the solution. Rejects where that fails; the backend refuses a call
- * without a token.
- */
+/** Gets an app-check token: solves a challenge in a worker, where typing does not stutter. Rejects on errors. */
 export async function appCheckToken(): Promise<AppCheckToken> {
   const challenge = await answerOf(
     fetch(functionsAddress(challengeAddress), { cache: 'no-store' }),
@@ -25,8 +21,7 @@ export async function appCheckToken(): Promise<AppCheckToken> {
     }),
   );
   if (!isToken(answer)) throw new Error('The answer holds no app-check token');
-  // By this browser's clock: by the server's, the SDK would renew the token in a loop where the two
-  // are an hour apart.
+  // By this browser's clock: by the server's, the SDK could renew the token in a loop.
   return { token: answer.token, expireTimeMillis: Date.now() + tokenLifetime };
 }
 

@@ -15,10 +15,7 @@ export interface EmailMessageFailure {
   readonly retryAfterSeconds?: number;
 }
 
-/**
- * Why it failed, other than by wrong fields, which the visitor can fix. `form-changed`: the backend has
- * another form than this page, since another release was published.
- */
+/** `form-changed`: another release has another form, so the visitor cannot fix the fields. */
 export type FailureReason = Exclude<ContactFormFailure, 'invalid'> | 'form-changed';
 
 /** Reads the callable's answer. Anything but an id is an error of ours. */
@@ -29,12 +26,7 @@ export function outcomeOfAnswer(data: unknown): EmailMessageOutcome {
     : { kind: 'failed', reason: 'internal' };
 }
 
-/**
- * Reads the error that the SDK threw.
- *
- * @param onLine what the browser says about the connection. The SDK calls a broken connection
- *   `internal`, like an error of the backend.
- */
+/** Reads the error of the SDK, which calls a broken connection `internal`, like an error of the backend. */
 export function outcomeOfError(error: unknown, onLine: boolean): EmailMessageOutcome {
   const details = property(error, 'details');
   switch (property(error, 'code')) {

@@ -20,8 +20,7 @@ export interface EmailMessageCallable {
 }
 
 /**
- * Connects the SDK, which starts to work for an app-check token at once, adds it to the call and keeps
- * it fresh. The only file that imports Firebase; it is fetched on the first focus in a form.
+ * Connects the SDK, which gets an app-check token at once, adds it to the call and keeps it fresh.
  *
  * @param timeout how long the SDK waits for an answer, in milliseconds
  */
@@ -49,8 +48,5 @@ function appCheckProvider(): { options: FirebaseOptions; provider: AppCheckOptio
   return { options: firebase, provider: new Provider(siteKey) };
 }
 
-/**
- * The project is in the address while developing only; "demo-" keeps the platform's tools from using a
- * real one. The SDK asks for a key, which our own server does not need.
- */
+/** With "demo-" the platform's tools use no real project. The SDK asks for a key. */
 const ownApp = { projectId: 'demo-agency', appId: 'website', apiKey: 'none' };

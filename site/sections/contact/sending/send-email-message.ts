@@ -9,18 +9,12 @@ import {
 /** How long a visitor waits for an outcome, in milliseconds. */
 export const sendingTimeLimit = 15_000;
 
-/**
- * Loads the SDK and starts to work for an app-check token, so that both are ready when the visitor has
- * finished typing. Called on the first focus in a form. An error shows when something is sent.
- */
+/** Loads the SDK and gets a token while the visitor types. An error shows when something is sent. */
 export function prepareEmailMessage(): void {
   callable().catch(() => undefined);
 }
 
-/**
- * Sends a contact message. Promises an outcome within {@link sendingTimeLimit} and never rejects.
- * Sending the same content again is safe: the backend stores it once.
- */
+/** Sends a message. Never rejects. Sending the same again is safe: the backend stores it once. */
 export function sendEmailMessage(message: ContactMessage): Promise<EmailMessageOutcome> {
   const sent = callable()
     .then((emailMessage) => sendWithRenewal(emailMessage, message))
@@ -34,10 +28,7 @@ export function sendEmailMessage(message: ContactMessage): Promise<EmailMessageO
   return Promise.race([sent, timeIsUp]);
 }
 
-/**
- * Sends the message. If the backend refuses the token (used up, expired, or issued to another
- * subnet), gets a new one and sends once more. Rejects with the error of the last call.
- */
+/** Gets a new token if the backend refuses the first, and sends once more. */
 export async function sendWithRenewal(
   emailMessage: EmailMessageCallable,
   message: ContactMessage,
