@@ -8,10 +8,12 @@ import type { Page } from './page-list.ts';
 
 /** Returns the sitemap: https://www.sitemaps.org/protocol.html */
 export function sitemap(pages: readonly Page[], site: URL): string {
-  const entries = pages.filter(isListed).map(({ path, article }) => {
-    const lastmod = article ? `<lastmod>${article.updated}</lastmod>` : '';
-    return `<url><loc>${xmlText(new URL(path, site).href)}</loc>${lastmod}</url>\n`;
-  });
+  const entries = pages
+    .filter(({ listed }) => listed)
+    .map(({ path, article }) => {
+      const lastmod = article ? `<lastmod>${article.updated}</lastmod>` : '';
+      return `<url><loc>${xmlText(new URL(path, site).href)}</loc>${lastmod}</url>\n`;
+    });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
 }
 
@@ -62,7 +64,7 @@ export function llmsText(pages: readonly Page[], agency: Agency, site: URL): str
       })
       .join('\n');
   const phone = fillSlots(text.phone, { internationalPhone: agency.phone.international });
-  const articles = pages.filter(isArticle);
+  const articles = pages.filter(({ article }) => article);
   return `# ${agency.name}
 
 > ${agency.tagline}
@@ -77,7 +79,7 @@ ${answersMessages(agency) ? '' : `\n${text.sample}\n`}
 
 ## ${text.pagesHeading}
 
-${links(pages.filter((page) => isListed(page) && !isArticle(page)))}
+${links(pages.filter(({ listed, article }) => listed && !article))}
 ${articles.length === 0 ? '' : `\n## ${text.articlesHeading}\n\n${links(articles, '.md')}\n`}`;
 }
 
@@ -91,14 +93,6 @@ function formFields(): string {
     isRequired ? label : `${label} ${optional}`,
   );
   return fillSlots(text.formFields, { fields });
-}
-
-function isListed({ listed }: Page): boolean {
-  return listed;
-}
-
-function isArticle({ article }: Page): boolean {
-  return article !== undefined;
 }
 
 /** A feed needs a time. This one is the same day everywhere in the United States. */

@@ -45,18 +45,8 @@ const shapes = {
       <path d="M7.5 16.8h7.5" />
     </>
   ),
-  back: (
-    <>
-      <path d="M20.5 12h-17" />
-      <path d="M10 5.5 3.5 12l6.5 6.5" />
-    </>
-  ),
-  forward: (
-    <>
-      <path d="M3.5 12h17" />
-      <path d="m14 5.5 6.5 6.5-6.5 6.5" />
-    </>
-  ),
+  back: <path d="M20.5 12h-17M10 5.5 3.5 12l6.5 6.5" />,
+  forward: <path d="M3.5 12h17M14 5.5l6.5 6.5-6.5 6.5" />,
   close: <path d="m5.5 5.5 13 13m0-13-13 13" />,
   move: <path d="M3.5 12h17M7.5 8l-4 4 4 4m9-8 4 4-4 4" />,
   menu: <path d="M3.5 6.5h17m-17 5.5h17m-17 5.5h17" />,
@@ -65,8 +55,7 @@ const shapes = {
   facebook: (
     <>
       <circle cx="12" cy="12" r="9" />
-      <path d="M12.7 21v-9.7a2.6 2.6 0 0 1 2.6-2.6h.9" />
-      <path d="M9.8 13.2h5.6" />
+      <path d="M12.7 21v-9.7a2.6 2.6 0 0 1 2.6-2.6h.9M9.8 13.2h5.6" />
     </>
   ),
   instagram: (

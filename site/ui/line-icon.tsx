@@ -9,14 +9,7 @@ export function LineIcon() {
         pathLength="1"
         d="M1.5 17.5V10H7V5.5h7.5v9l4 2.5L26.5 3l6 8.2"
       />
-      <circle
-        className="line-icon-dot"
-        cx="34"
-        cy="13.2"
-        r="2.6"
-        fill="currentColor"
-        stroke="none"
-      />
+      <circle className="line-icon-dot" cx="34" cy="13.2" r="1.6" fill="currentColor" />
     </LineFrame>
   );
 }

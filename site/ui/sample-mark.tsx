@@ -7,10 +7,7 @@ export function SampleMark({ text }: { readonly text: string }) {
 }
 
 /** Whether phone, email and copyright are marked. A demonstration copy says it once, in its footer. */
-export function marksAgency({
-  sample,
-  demonstration,
-}: Pick<Agency, 'sample' | 'demonstration'>): boolean {
+export function marksAgency({ sample, demonstration }: Agency): boolean {
   return sample && demonstration !== true;
 }
 

@@ -1,4 +1,4 @@
-import { contactFormId } from '../contact/contact-form-id.ts';
+import { contactFormId } from '../contact/contact-form.tsx';
 
 const idPrefix = 'check';
 

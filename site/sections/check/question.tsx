@@ -8,7 +8,7 @@ import styles from './question.module.css';
 
 type Props = Omit<Content['checkPage']['questions'][number], 'fix'> & { readonly number: number };
 
-/** A question with its two answers, which belong to the contact form (see there) and its agent tool. */
+/** Its answers belong to the contact form. A software agent reads the question from the fieldset. */
 export function Question({ number, question, how, why, article }: Props) {
   const name = answerField(number);
   return (

@@ -10,7 +10,6 @@ import { contactFields } from '#site/content/contact-fields.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
 import { contactFormAddress, trapField } from '#contract/plain-form.ts';
 import { useHydrated, useOnline } from './browser-state.ts';
-import { contactFormId } from './contact-form-id.ts';
 import styles from './contact-form.module.css';
 import { MessageSent } from './message-sent.tsx';
 import { NotSent } from './not-sent.tsx';
@@ -45,6 +44,9 @@ export function ContactForm(props: ContactFormProps) {
   }
   return <MessageForm {...props} takesFocus={isAnother} onSent={setSent} />;
 }
+
+/** Returns the id of a contact form, by what keeps it apart from others on the page. */
+export const contactFormId = (idPrefix: string) => `${idPrefix}-contact-form`;
 
 interface MessageFormProps extends ContactFormProps {
   /** True where the visitor asked for this form with a button that is gone now. */

@@ -31,7 +31,6 @@ export function ContactWays({ mode, formId }: Props) {
             value={agency.phone.display}
             note={mode === 'page' && text.call.note}
             compactNote={text.call.compactNote}
-            isCall
           />
         </a>
         {mode !== 'row' && <CopyNumber number={agency.phone.display} />}
@@ -63,14 +62,12 @@ function Way({
   value,
   note,
   compactNote,
-  isCall = false,
 }: {
   readonly icon: IconName;
   readonly compactName: string;
   readonly value?: string;
   readonly note?: ReactNode;
   readonly compactNote: string;
-  readonly isCall?: boolean;
 }) {
   return (
     <>
@@ -79,7 +76,7 @@ function Way({
       {value && <span className={styles.value}>{value} </span>}
       {note && <span className={`note ${styles.note} ${layout.wide}`}>{note}</span>}
       <span className={`note ${styles.note} ${layout.compact}`}>{compactNote}</span>
-      {isCall && <OpenNow className={styles.openNow} />}
+      {icon === 'phone' && <OpenNow className={styles.openNow} />}
       <Icon name="forward" size="1.25rem" className={`${styles.go} ${layout.compact}`} />
     </>
   );

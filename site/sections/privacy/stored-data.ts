@@ -88,10 +88,7 @@ export function storedInBrowser(
 }
 
 /** Whether no other company learns anything of a visit. */
-export function isAllOurOwn({
-  asksForGoogle,
-  botCheck,
-}: Pick<PrivacyFacts, 'asksForGoogle' | 'botCheck'>): boolean {
+export function isAllOurOwn({ asksForGoogle, botCheck }: PrivacyFacts): boolean {
   return !asksForGoogle && botCheck === 'proof-of-work';
 }
 

@@ -17,6 +17,7 @@ export function ServiceCard({ service, headingLevel, sizes }: Props) {
   return (
     <>
       <ContentPicture
+        className={styles.drawing}
         image={service.image}
         alt={service.alt}
         focus={service.focus}
