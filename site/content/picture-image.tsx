@@ -10,23 +10,10 @@ interface Props extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading'
 }
 
 /** A drawing or a photo from its sources, also in an island: it does not know the content. */
-export function PictureImage({ picture, alt, sizes, isFirst = false, className, ...rest }: Props) {
-  const { src, width, height, still, boards, photo } = picture;
-  const image = (
-    <img
-      className={className}
-      src={src}
-      srcSet={photo?.webp}
-      sizes={photo && sizes}
-      width={width}
-      height={height}
-      alt={alt}
-      data-focus={photo?.focus}
-      data-boards={boards}
-      {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
-      {...rest}
-    />
-  );
+export function PictureImage(props: Props) {
+  const { picture, sizes } = props;
+  const { still, boards, photo } = picture;
+  const image = <BareImage {...props} />;
   if (still !== undefined) {
     return (
       <picture>
@@ -48,3 +35,21 @@ export function PictureImage({ picture, alt, sizes, isFirst = false, className, 
 
 /** A drawing does not know this preference of its page, so the page asks for the still one. */
 export const reducedMotion = '(prefers-reduced-motion: reduce)';
+
+export function BareImage({ picture, alt, sizes, isFirst = false, ...rest }: Props) {
+  const { src, width, height, boards, photo } = picture;
+  return (
+    <img
+      src={src}
+      srcSet={photo?.webp}
+      sizes={photo && sizes}
+      width={width}
+      height={height}
+      alt={alt}
+      data-focus={photo?.focus}
+      data-boards={boards}
+      {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+      {...rest}
+    />
+  );
+}

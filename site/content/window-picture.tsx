@@ -1,5 +1,5 @@
 import type { Focus, PicturePlaceName } from '#content-model/picture-schema.ts';
-import { reducedMotion } from './picture-image.tsx';
+import { BareImage, reducedMotion } from './picture-image.tsx';
 import { pictureSources, type PictureSources } from './picture-sources.ts';
 
 interface Props {
@@ -26,23 +26,12 @@ export async function WindowPicture({ files, alt, focus, className }: Props) {
   );
   const last = shown.at(-1)?.picture;
   if (last === undefined) return null;
-  const { src, width, height, boards, photo } = last;
   return (
     <picture className={className} data-photo={shown[0]?.picture.photo && ''}>
       {shown.map(({ media, picture }, index) => (
         <Sources key={index} media={media} picture={picture} />
       ))}
-      <img
-        src={src}
-        srcSet={photo?.webp}
-        sizes={photo && '100vw'}
-        width={width}
-        height={height}
-        fetchPriority="high"
-        alt={alt}
-        data-focus={photo?.focus}
-        data-boards={boards}
-      />
+      <BareImage picture={last} alt={alt} sizes="100vw" isFirst />
     </picture>
   );
 }

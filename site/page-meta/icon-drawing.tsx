@@ -35,20 +35,9 @@ function letters(text: string): Promise<string> {
   const center = { alignItems: 'center', justifyContent: 'center' };
   const fontSize = text.length === 1 ? 24 : 18;
   const font = { fontFamily: displayFamily, fontSize, lineHeight: 1 };
+  const ground = { backgroundColor, color, borderRadius: 6 };
   return satori(
-    <div
-      style={{
-        display: 'flex',
-        ...size,
-        ...center,
-        ...font,
-        backgroundColor,
-        color,
-        borderRadius: 6,
-      }}
-    >
-      {text}
-    </div>,
+    <div style={{ display: 'flex', ...size, ...center, ...font, ...ground }}>{text}</div>,
     { ...size, fonts: displayFonts },
   );
 }

@@ -30,7 +30,7 @@ export interface CardLayout {
 /** Returns where the pictures and the title of a card stand. */
 export function cardLayout({ boards, ...texts }: CardPicture): CardLayout {
   const [back, front] = boards;
-  const scene = back && front === undefined ? scenes.get(back.image) : undefined;
+  const scene = back && front === undefined ? scenes[back.image] : undefined;
   if (scene !== undefined) return { boards: [], ...scene, ...texts };
   const road = { file: 'share/roadside.svg', from: 0, width: cardSize.width };
   if (back !== undefined && front !== undefined) {
@@ -55,37 +55,25 @@ export function cardLayout({ boards, ...texts }: CardPicture): CardLayout {
 }
 
 /** The wide sample drawings fill the card, each with its part that leaves sky for a title. */
-const scenes = new Map<string, Omit<CardLayout, 'boards'>>([
-  [
-    'street-wide.svg',
-    {
-      scene: { file: 'street-wide.svg', from: 120, width: 1600 },
-      title: { left: 60, top: 110, width: 700, height: 238 },
-      maxTitleSize: 80,
-    },
-  ],
-  [
-    'about-street-wide.svg',
-    {
-      scene: { file: 'about-street-wide.svg', from: 170, width: 1220 },
-      title: { left: 60, top: 112, width: 1080, height: 178 },
-      maxTitleSize: 82,
-    },
-  ],
-  [
-    'process-climb-wide.svg',
-    {
-      scene: { file: 'process-climb-wide.svg', from: 140, width: 1300 },
-      title: { left: 60, top: 112, width: 760, height: 280 },
-      maxTitleSize: 88,
-    },
-  ],
-  [
-    'not-found.svg',
-    {
-      scene: { file: 'not-found.svg', from: 120, width: 1320 },
-      title: { left: 60, top: 112, width: 700, height: 220 },
-      maxTitleSize: 96,
-    },
-  ],
-]);
+const scenes: Readonly<Record<string, Omit<CardLayout, 'boards'> | undefined>> = {
+  'street-wide.svg': {
+    scene: { file: 'street-wide.svg', from: 120, width: 1600 },
+    title: { left: 60, top: 110, width: 700, height: 238 },
+    maxTitleSize: 80,
+  },
+  'about-street-wide.svg': {
+    scene: { file: 'about-street-wide.svg', from: 170, width: 1220 },
+    title: { left: 60, top: 112, width: 1080, height: 178 },
+    maxTitleSize: 82,
+  },
+  'process-climb-wide.svg': {
+    scene: { file: 'process-climb-wide.svg', from: 140, width: 1300 },
+    title: { left: 60, top: 112, width: 760, height: 280 },
+    maxTitleSize: 88,
+  },
+  'not-found.svg': {
+    scene: { file: 'not-found.svg', from: 120, width: 1320 },
+    title: { left: 60, top: 112, width: 700, height: 220 },
+    maxTitleSize: 96,
+  },
+};

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { checkPage as text } from '#content-model/content.ts';
 import { WithSlots } from '#site/ui/with-slots.tsx';
 import styles from './drawn-shop.module.css';
@@ -51,13 +50,13 @@ function Front({ windows }: { readonly windows: number }) {
           const x = 160 + (place - (count - 1) / 2) * 60;
           const y = top + row * 84;
           return (
-            <Window key={first + place} number={first + place}>
+            <g key={first + place} className={styles.window} data-window={first + place}>
               <path
                 d={`M${x - 18} ${y + 62}V${y + 12}Q${x} ${y - 6} ${x + 18} ${y + 12}V${y + 62}Z`}
               />
               <path d={`M${x} ${y + 3}V${y + 62}M${x - 18} ${y + 30}H${x + 18}`} />
               <path strokeWidth="4" d={`M${x - 23} ${y + 64}H${x + 23}`} />
-            </Window>
+            </g>
           );
         }),
       )}
@@ -65,11 +64,11 @@ function Front({ windows }: { readonly windows: number }) {
         {text.sign}
       </text>
       {[48, 196].map((x, index) => (
-        <Window key={x} number={windows - 1 + index}>
+        <g key={x} className={styles.window} data-window={windows - 1 + index}>
           <path d={`M${x} ${street - 22}V${sign + 84}H${x + 76}V${street - 22}Z`} />
           <path d={`M${x + 38} ${sign + 84}V${street - 22}`} />
           <path strokeWidth="4" d={`M${x - 4} ${street - 20}H${x + 80}`} />
-        </Window>
+        </g>
       ))}
       <path
         fill={dark}
@@ -95,31 +94,12 @@ function Row({ windows }: { readonly windows: number }) {
       {Array.from({ length: windows }, (_, index) => {
         const x = 7 + index * 19;
         return (
-          <Window key={index} number={index + 1}>
+          <g key={index} className={styles.window} data-window={index + 1}>
             <path d={`M${x} 33V15Q${x + 7} 10 ${x + 14} 15V33Z`} />
-          </Window>
+          </g>
         );
       })}
     </svg>
-  );
-}
-
-interface WindowProps {
-  readonly number: number;
-  readonly children: ReactNode;
-}
-
-function Window({ number, children }: WindowProps) {
-  return (
-    <g
-      className={styles.window}
-      fill="currentColor"
-      stroke={edge}
-      strokeWidth="1.5"
-      data-window={number}
-    >
-      {children}
-    </g>
   );
 }
 

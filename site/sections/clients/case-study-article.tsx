@@ -95,7 +95,9 @@ function CaseResult({ result, sample }: ResultProps) {
   const highest = Math.max(from, to, 1);
   return (
     <figure className={resultStyles.result}>
-      <p className={resultStyles.what}>{what}</p>
+      <p>
+        <b>{what}</b>
+      </p>
       <dl className={resultStyles.street}>
         <div className={resultStyles.before}>
           <dt>{clientsPage.result.before}</dt>
@@ -167,7 +169,9 @@ function CaseQuote({ review, isMarked }: QuoteProps) {
           height="64"
         />
         <div>
-          <p className={quoteStyles.name}>{review.reviewer}</p>
+          <p>
+            <b>{review.reviewer}</b>
+          </p>
           <p className="note">
             {review.title} {review.sample && !isMarked && <SampleMark text={frame.sampleMark} />}
           </p>

@@ -36,7 +36,7 @@ export function PictureDialog({ id, study }: Props) {
         </div>
         <button
           type="button"
-          className={`${dialog.leave} tap-target`}
+          className={`${dialog.leave} tap-target tinted-on-hover`}
           commandfor={id}
           command="close"
         >

@@ -119,7 +119,7 @@ function MessageForm({ idPrefix, agency, dialogId, takesFocus, onSent }: Message
           {isSending ? text.sending : text.send}
         </Button>
         <p>
-          <strong className={styles.promise}>{text.promise}</strong>
+          <b>{text.promise}</b>
           <a
             className="note tap-target"
             href="/privacy"

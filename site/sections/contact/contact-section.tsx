@@ -50,7 +50,7 @@ export function ContactSection({ mode, idPrefix, children }: Props) {
         <div className={`${styles.formHead} ${styles.compact}`}>
           <button
             type="button"
-            className={styles.back}
+            className={`${styles.back} tinted-on-hover`}
             aria-label={text.form.back}
             data-contact-back
           >

@@ -15,16 +15,14 @@ interface Props {
   readonly formId: string;
 }
 
+const way = `${styles.way} tinted-on-hover`;
+
 /** The same links in the wide and the compact layout: the style sheet shows the text that fits. */
 export function ContactWays({ mode, formId }: Props) {
   return (
     <ul className={styles.ways} data-mode={mode}>
       <li>
-        <a
-          className={styles.way}
-          href={`tel:${agency.phone.international}`}
-          data-contact-type="call"
-        >
+        <a className={way} href={`tel:${agency.phone.international}`} data-contact-type="call">
           <Way
             icon="phone"
             compactName={text.call.name}
@@ -36,7 +34,7 @@ export function ContactWays({ mode, formId }: Props) {
         {mode !== 'row' && <CopyNumber number={agency.phone.display} />}
       </li>
       <li>
-        <a className={styles.way} href={`mailto:${agency.email}`} data-contact-type="email">
+        <a className={way} href={`mailto:${agency.email}`} data-contact-type="email">
           <Way
             icon="mail"
             compactName={text.email.name}
@@ -48,7 +46,7 @@ export function ContactWays({ mode, formId }: Props) {
       </li>
       {/* Without scripts the form is always shown. */}
       <li className={`${layout.compact} with-script`}>
-        <a className={styles.way} href={`#${formId}`} data-contact-type="form" data-contact-choice>
+        <a className={way} href={`#${formId}`} data-contact-type="form" data-contact-choice>
           <Way icon="form" compactName={contactForm.name} compactNote={text.form.compactNote} />
         </a>
       </li>

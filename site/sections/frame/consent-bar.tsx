@@ -18,7 +18,7 @@ export function ConsentBar() {
       <div className={styles.question}>
         <div className={`${styles.words} strong-links`}>
           <h2 id="consent-heading">{text.heading}</h2>
-          <p>
+          <p className="note">
             {text.text} <a href="/privacy#counting-heading">{privacyPage.name}</a>
           </p>
         </div>

@@ -18,7 +18,7 @@ export function ContactDialog({ children }: PropsWithChildren) {
       <div className={styles.bar}>
         <button
           type="button"
-          className={`${dialog.leave} tap-target`}
+          className={`${dialog.leave} tap-target tinted-on-hover`}
           commandfor={contactDialogId}
           command="close"
           value="back"

@@ -9,6 +9,7 @@ import { Waypoint } from '#site/ui/waypoint.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import type { Service } from '../../page-meta/service.ts';
 import adsStyles from './ads.module.css';
+import hangs from './hung.module.css';
 import board from './service-board.module.css';
 import { ServiceCard } from './service-card.tsx';
 import list from './service-list.module.css';
@@ -68,7 +69,7 @@ export function ServiceList({ services: shown }: { readonly services: readonly S
     <div className={list.band} data-ground="light">
       <ul className={list.list}>
         {shown.map((service) => (
-          <li key={service.link} className={list.service} id={service.link}>
+          <li key={service.link} className={`${list.service} ${hangs.hung}`} id={service.link}>
             <ServiceCard
               service={service}
               headingLevel={2}
@@ -103,7 +104,7 @@ function StartHere({ heading, lead, questions }: StartProps) {
       <SectionHead id="start-heading" heading={heading} lead={lead} />
       <ol className={startStyles.questions}>
         {questions.map(({ question, answers }, index) => (
-          <li key={question}>
+          <li key={question} className={hangs.hung}>
             <Waypoint number={index + 1} />
             <h3>{question}</h3>
             <ul>
@@ -131,7 +132,7 @@ function Ads({ heading, lead, kinds, details }: AdsProps) {
   return (
     <section className={adsStyles.ads} aria-labelledby="ads-heading">
       <SectionHead id="ads-heading" heading={heading} lead={lead} />
-      <ul className={adsStyles.kinds}>
+      <ul className={`${adsStyles.kinds} ${hangs.hung}`}>
         {kinds.map(({ name, pay, facts }) => (
           <li key={name} className={adsStyles.kind}>
             <h3>{name}</h3>
