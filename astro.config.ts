@@ -1,6 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { privacyFacts } from './backend/settings/privacy-facts.ts';
+import { privacyFacts } from '#backend/settings/build-manifest.ts';
 import { settings } from './backend/settings/settings.ts';
 import { contentFolder } from './content-model/content-folder.ts';
 import { contentIntegration } from './site/build/content-integration.ts';

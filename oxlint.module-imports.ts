@@ -23,13 +23,13 @@ const folders: Readonly<Partial<Record<string, Allowed>>> = {
   // From the bottom to the top. Above them, `commands` may import everything else.
   backend: {
     runtime: [],
-    limits: ['runtime'],
+    limits: [],
     'app-check': ['limits', 'runtime'],
     contact: ['app-check', 'limits', 'runtime'],
-    settings: ['runtime'],
+    settings: [],
     analytics: ['app-check', 'contact', 'runtime'],
     notifications: ['contact', 'settings', 'runtime'],
-    report: ['analytics', 'notifications', 'settings', 'runtime'],
+    report: ['analytics', 'notifications', 'settings'],
     http: ['contact', 'analytics', 'app-check', 'limits', 'settings', 'runtime'],
     store: ['contact', 'analytics', 'app-check', 'notifications', 'runtime'],
     firestore: ['contact', 'analytics', 'app-check', 'notifications', 'store', 'runtime'],

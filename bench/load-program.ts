@@ -4,9 +4,9 @@ import process from 'node:process';
 import autocannon, { type Request } from 'autocannon';
 import { appCheckHeader } from '#contract/app-check.ts';
 import { emailMessageFunction } from '#contract/callable.ts';
-import { createTokens } from '#backend/app-check/create-tokens.ts';
-import { usesOfToken } from '#backend/app-check/take-token-use.ts';
-import { subnetOf } from '#backend/limits/address-groups.ts';
+import { createTokens } from '#backend/app-check/proof-of-work.ts';
+import { usesOfToken } from '#backend/app-check/proof-of-work.ts';
+import { subnetOf } from '#backend/limits/request-limits.ts';
 import type { LoadJob, LoadResult } from './load.ts';
 
 /** Faster than any host here; this many tokens are signed in advance. */

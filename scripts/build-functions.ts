@@ -6,7 +6,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { builtProblemPage } from '#backend/http/built-problem-page.ts';
+import { builtProblemPage } from '#backend/http/contact-form-endpoint.ts';
 import { changedSettings, readBuildManifest } from '#backend/settings/build-manifest.ts';
 import { settings } from '#backend/settings/settings.ts';
 import project from '../package.json' with { type: 'json' };

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { BoundedNames, maxNames, otherNames } from './bounded-names.ts';
+import { BoundedNames, maxNames, otherNames, PendingNames } from './bounded-names.ts';
 import type { DailyCount } from './daily-counts.ts';
-import { PendingNames } from './pending-names.ts';
 
 const today = '2026-11-21';
 

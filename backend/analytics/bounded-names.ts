@@ -1,12 +1,7 @@
 import type { DailyCount } from './daily-counts.ts';
-import type { PendingNames } from './pending-names.ts';
+import { createHmac, randomBytes } from 'node:crypto';
 
-/**
- * Decides which sources and campaigns of a day are stored by name; the others are counted as
- * {@link otherNames}. Visitors can make these names up, and each one is a row in the report. A new name
- * waits until several subnets have brought it; a day has at most {@link maxNames}. Every other name comes
- * from the site's own lists.
- */
+/** Decides which sources and campaigns of a day are stored by name, since visitors can make them up. */
 export class BoundedNames {
   readonly #today = { 'source-step': new Set(['']), 'campaign-step': new Set<string>() };
   readonly #known = { 'source-step': new Set(['']), 'campaign-step': new Set<string>() };
@@ -23,7 +18,6 @@ export class BoundedNames {
     }
   }
 
-  /** Returns the count under a name that may be stored. */
   bound(count: DailyCount, subnet: string): DailyCount {
     const { what, second: name } = count;
     if (what !== 'source-step' && what !== 'campaign-step') return count;
@@ -38,9 +32,46 @@ export class BoundedNames {
 }
 
 export const otherNames = '(other)';
-
-/** Sources in a day, and campaigns in a day. */
 export const maxNames = 200;
 
-/** How long a name that was counted stays known, in days. */
 export const knownDays = 30;
+
+/** Remembers which subnets brought a name until enough have: in memory only, as hashes, for this process. */
+export class PendingNames {
+  readonly #key = randomBytes(32);
+  /** The hashes of each name's subnets; the oldest name comes first. */
+  readonly #subnets = new Map<string, Set<string>>();
+  /** How many names each subnet brought this day, by its hash. */
+  readonly #names = new Map<string, number>();
+
+  beginDay(): void {
+    this.#names.clear();
+  }
+
+  confirm(name: string, subnet: string): boolean {
+    const hash = createHmac('sha256', this.#key).update(subnet).digest('base64url');
+    const subnets = this.#subnets.get(name) ?? new Set();
+    const names = this.#names.get(hash) ?? 0;
+    if (subnets.has(hash) || names >= maxNamesPerSubnet) return false;
+    subnets.add(hash);
+    if (this.#names.size === maxSubnets) this.#names.clear();
+    this.#names.set(hash, names + 1);
+    if (subnets.size >= minSubnets) {
+      this.#subnets.delete(name);
+      return true;
+    }
+    this.#subnets.set(name, subnets);
+    const [oldest] = this.#subnets.keys();
+    if (oldest !== undefined && this.#subnets.size > maxPendingNames) this.#subnets.delete(oldest);
+    return false;
+  }
+}
+
+export const minSubnets = 3;
+export const maxPendingNames = 1000;
+
+/** Bounds the memory. With one more, the names of all are counted anew. */
+const maxSubnets = 5000;
+
+/** In a day. Keeps a few subnets from filling the report, and from pushing out names of others. */
+export const maxNamesPerSubnet = 20;

@@ -1,16 +1,13 @@
 import type { LoggedEvent, WebVital } from '#contract/analytics-events.ts';
-import type { EventBatch, VisitStep } from '#contract/event-batch.ts';
+import type { EventBatch, VisitStep, Visit } from '#contract/event-batch.ts';
 import type { CountedThing, DailyCount } from './daily-counts.ts';
 import type { SiteScreens } from './site-screens.ts';
-import { campaignOf, sourceOf } from './visit-source.ts';
 
-/** What the server knows about a batch, and the page cannot say. */
 interface BatchContext {
   /** By the agency's clock: the visitor's may be wrong. */
   readonly day: string;
   readonly isCrawler: boolean;
   readonly screens: SiteScreens;
-  /** The day of each stored message that this batch claimed. */
   readonly messageDays?: readonly string[];
 }
 
@@ -53,7 +50,6 @@ export function countBatch(
 
 type OneCount = (what: CountedThing, first?: string, second?: string) => DailyCount;
 
-/** Returns what an event raises beside the count of its name. */
 function eventCounts(
   { name, parameters }: LoggedEvent,
   screens: SiteScreens,
@@ -67,10 +63,7 @@ function eventCounts(
   return [];
 }
 
-/**
- * Returns the value a vital is counted under, as text. It is rounded up to a step that divides Google's
- * thresholds, so its rating stays the same, and capped so that visitors cannot add rows without end.
- */
+/** Rounded up to a step that divides Google's thresholds, so that visitors cannot add rows without end. */
 export function vitalBucket({
   metric_name: metric,
   metric_value: value,
@@ -82,9 +75,38 @@ export function vitalBucket({
   return String(Math.min(max, steps / perUnit));
 }
 
-/** Steps of 100 ms, 10 ms and 0.01. */
 const vitalSteps = {
   LCP: { perUnit: 1 / 100, max: 30_000 },
   INP: { perUnit: 1 / 10, max: 5000 },
   CLS: { perUnit: 100, max: 2 },
 } as const;
+
+export function sourceOf({ source = '', referrer = '' }: Visit): string {
+  return cleanName(source) || cleanName(referrer).replace(/^www\./, '');
+}
+
+/** Returns `source / medium / campaign` with a dash for what is missing; `undefined` without any. */
+export function campaignOf({ source = '', medium = '', campaign = '' }: Visit): string | undefined {
+  const parts = [source, medium, campaign].map(cleanName);
+  if (parts.every((part) => part === '')) return undefined;
+  return parts.map((part) => part || '-').join(' / ');
+}
+
+/** Anybody can write these names into a link. Some newsletters add the reader's email address. */
+function cleanName(name: string): string {
+  if (atSign.test(name)) return '';
+  return name
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
+    .replace(/\p{C}+/gu, '')
+    .toLowerCase()
+    .trim()
+    .slice(0, maxNameLength)
+    .toWellFormed()
+    .trim();
+}
+
+/** Also the full-width and small forms, and the URL encoding. */
+const atSign = /[@\uff20\ufe6b]|%40/i;
+const maxNameLength = 80;

@@ -3,17 +3,14 @@ import type { EventBatch } from '#contract/event-batch.ts';
 import type { AppCheckRecords } from '../app-check/app-check-records.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { MessageStore } from '../contact/message-store.ts';
-import { BoundedNames, knownDays } from './bounded-names.ts';
+import { BoundedNames, knownDays, PendingNames } from './bounded-names.ts';
 import { addDays } from './calendar.ts';
 import { countBatch } from './count-batch.ts';
 import type { DailyCountStore } from './daily-counts.ts';
-import { PendingNames } from './pending-names.ts';
 import type { SiteScreens } from './site-screens.ts';
 
-/** Counts the events of a page. Throws `StoreUnavailable` if they cannot be stored. */
-export type EventCounter = (batch: EventBatch, sender: EventSender) => Promise<void>;
+export type EventCounter = ReturnType<typeof eventCounter>;
 
-/** Used to judge a batch, and never stored. */
 interface EventSender {
   readonly subnet: string;
   readonly userAgent: string | undefined;
@@ -22,20 +19,17 @@ interface EventSender {
 export interface EventCounterDependencies {
   readonly store: Pick<DailyCountStore, 'add' | 'between'>;
   readonly messages: Pick<MessageStore, 'get'>;
-  /** Records which messages were claimed. */
   readonly uses: Pick<AppCheckRecords, 'countUse'>;
   readonly clock: Clock;
-  /** Returns the agency's day for milliseconds since 1970. */
   readonly dayOf: (moment: number) => string;
-  /** Returns the screens of the site as it is now. */
   readonly screens: () => SiteScreens;
 }
 
 /** Counts batches of events, and stores nothing about the visitor. */
-export function eventCounter(dependencies: EventCounterDependencies): EventCounter {
+export function eventCounter(dependencies: EventCounterDependencies) {
   const { store, clock, dayOf, screens } = dependencies;
   const namesOf = namesOfDay(store);
-  return async function countEvents(batch, { subnet, userAgent = '' }) {
+  return async function countEvents(batch: EventBatch, { subnet, userAgent = '' }: EventSender) {
     const day = dayOf(clock());
     // Every browser sends its name.
     const isCrawler = userAgent === '' || isbot(userAgent);
@@ -47,7 +41,6 @@ export function eventCounter(dependencies: EventCounterDependencies): EventCount
   };
 }
 
-/** Returns the names of the current day, which are read after a start and at midnight. */
 function namesOfDay(
   store: Pick<DailyCountStore, 'between'>,
 ): (day: string) => Promise<BoundedNames> {
@@ -69,10 +62,7 @@ function namesOfDay(
   };
 }
 
-/**
- * Returns when the messages that a batch claims were received, in milliseconds since 1970. A claim
- * counts once, for a stored message at most {@link claimPeriod} old.
- */
+/** Returns when the messages that a batch claims were received. A claim counts once, for a recent message. */
 async function claimedMessages(
   { messages, uses, clock }: EventCounterDependencies,
   { events }: EventBatch,

@@ -1,67 +1,54 @@
 import { countKey, type DailyCount } from './daily-counts.ts';
 
-export interface GatheredCounts {
-  /** Resolves once the counts are written; rejects if the write fails. */
-  readonly add: (counts: readonly DailyCount[]) => Promise<void>;
-  /** Writes what is gathered without delay, and waits for all writes. Never rejects: `add` does. */
-  readonly settle: () => Promise<void>;
-}
+export type GatheredCounts = ReturnType<typeof gatheredCounts>;
 
 /**
- * Adds up the counts of many pages for `pause` milliseconds, and writes them together. After a failure
- * it waits ten times as long, because each try on a locked SQLite file blocks the process.
+ * Adds up counts for `pause` milliseconds, and writes them together. After a failure it waits ten times as long,
+ * because each try on a locked SQLite file blocks the process.
  */
 export function gatheredCounts(
   write: (counts: readonly DailyCount[]) => Promise<void>,
   pause: number,
-): GatheredCounts {
+) {
   const writes = new Set<Promise<void>>();
-  let gathering: Gathering | undefined;
+  let sums = new Map<string, DailyCount>();
+  let gathering: { readonly begin: () => void; readonly written: Promise<void> } | undefined;
   let delay = pause;
 
-  function startGathering(): Gathering {
-    const sums = new Map<string, DailyCount>();
+  function startGathering() {
     const { promise: isDue, resolve } = Promise.withResolvers<undefined>();
-    const writeNow = () => resolve(undefined);
-    const timer = setTimeout(writeNow, delay);
+    const begin = () => resolve(undefined);
+    const timer = setTimeout(begin, delay);
     const written = isDue.then(async () => {
       clearTimeout(timer);
+      const gathered = [...sums.values()];
+      sums = new Map();
       gathering = undefined;
-      try {
-        await write([...sums.values()]);
-        delay = pause;
-      } catch (error) {
-        delay = 10 * pause;
-        throw error;
-      }
+      delay = 10 * pause;
+      await write(gathered);
+      delay = pause;
     });
     writes.add(written);
     const remove = () => void writes.delete(written);
     written.then(remove, remove);
-    return { sums, writeNow, written };
+    return { begin, written };
   }
 
   return {
-    add(counts) {
+    /** Resolves once the counts are written; rejects if the write fails. */
+    add(counts: readonly DailyCount[]): Promise<void> {
       if (counts.length === 0) return Promise.resolve();
       gathering ??= startGathering();
-      for (const count of counts) addTo(gathering.sums, count);
+      for (const added of counts) {
+        const key = countKey(added);
+        sums.set(key, { ...added, count: added.count + (sums.get(key)?.count ?? 0) });
+      }
       return gathering.written;
     },
-    async settle() {
-      gathering?.writeNow();
+    /** Writes what is gathered without delay, and waits for all writes. Never rejects: `add` does. */
+    async settle(): Promise<void> {
+      gathering?.begin();
       await Promise.allSettled(writes);
     },
   };
-}
-
-interface Gathering {
-  readonly sums: Map<string, DailyCount>;
-  readonly writeNow: () => void;
-  readonly written: Promise<void>;
-}
-
-function addTo(sums: Map<string, DailyCount>, added: DailyCount): void {
-  const key = countKey(added);
-  sums.set(key, { ...added, count: added.count + (sums.get(key)?.count ?? 0) });
 }

@@ -25,11 +25,7 @@ test('accepts what pages report of each shape', () => {
       }),
     ],
   });
-  expect(parseEventBatch(JSON.stringify(batch))).toEqual({ ok: true, batch });
-});
-
-test.each(['{', '', 'Rosa'])('rejects %j, which is not JSON', (json) => {
-  expect(parseEventBatch(json)).toEqual({ ok: false, problem: 'Not JSON' });
+  expect(parseEventBatch(batch)).toEqual(batch);
 });
 
 const accepted = { ...eventBatch({ reached: ['visited'] }), events: [screenView('/')] };
@@ -37,35 +33,39 @@ const view = accepted.events[0];
 const vital = { metric_name: 'LCP', metric_value: 1, screen_name: '/' };
 const long = 'x'.repeat(batchBounds.text + 1);
 
-test.each<[string, object, string]>([
-  ['a key it does not know', { visitor: 'Rosa' }, ''],
-  ['a landing page elsewhere', { visit: { landing: 'https://evil.example' } }, 'visit.landing'],
-  ['a long referrer', { visit: { landing: '/', referrer: long } }, 'visit.referrer'],
-  ['a step twice', { reached: ['visited', 'visited'] }, 'reached'],
-  ['too many events', { events: Array(batchBounds.events + 1).fill(view) }, 'events'],
-  ['a length that is no number', { events: { length: [{ toString: null }] } }, 'events'],
-  ['an unknown event', { events: [{ ...view, name: 'purchase' }] }, 'events[0].name'],
-  ['an event without a time', { events: [{ ...view, at: null }] }, 'events[0].at'],
+test.each<[string, object]>([
+  ['a key it does not know', { visitor: 'Rosa' }],
+  ['a visit with another key', { visit: { landing: '/', id: 'x' } }],
+  ['a landing page elsewhere', { visit: { landing: 'https://evil.example' } }],
+  ['a long referrer', { visit: { landing: '/', referrer: long } }],
+  ['an unknown step', { reached: ['bought'] }],
+  ['a step twice', { reached: ['visited', 'visited'] }],
+  ['too many events', { events: Array(batchBounds.events + 1).fill(view) }],
+  ['a length that is no number', { events: { length: [{ toString: null }] } }],
+  ['an unknown event', { events: [{ ...view, name: 'purchase' }] }],
+  ['an event without a time', { events: [{ ...view, at: null }] }],
   [
     'parameters of another event',
     { events: [{ ...view, name: 'open_contact', parameters: { email: 'rosa@shop.example' } }] },
-    'events[0].parameters',
+  ],
+  [
+    'an unknown reason',
+    { events: [{ ...view, name: 'contact_form_failed', parameters: { reason: 'rosa' } }] },
   ],
   [
     'a vital below zero',
     { events: [{ ...view, name: 'web_vital', parameters: { ...vital, metric_value: -1 } }] },
-    'events[0].parameters.metric_value',
   ],
-])('rejects %s', (_, change, place) => {
-  const problem = `Not a batch of events${place === '' ? '' : `: ${place} is wrong`}`;
-  expect(parseEventBatch(JSON.stringify({ ...accepted, ...change }))).toEqual({
-    ok: false,
-    problem,
-  });
+])('rejects %s', (_, change) => {
+  expect(parseEventBatch({ ...accepted, ...change })).toBeUndefined();
 });
 
 test('rejects an infinite number and a key that JavaScript gives a meaning', () => {
   const json = JSON.stringify(accepted);
-  expect(parseEventBatch(json.replace(/"at":\d+/, '"at":1e999'))).toMatchObject({ ok: false });
-  expect(parseEventBatch(`{"__proto__":{},${json.slice(1)}`)).toMatchObject({ ok: false });
+  for (const wrong of [
+    json.replace(/"at":\d+/, '"at":1e999'),
+    `{"__proto__":{},${json.slice(1)}`,
+  ]) {
+    expect(parseEventBatch(JSON.parse(wrong))).toBeUndefined();
+  }
 });

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { maxPendingNames, maxNamesPerSubnet, PendingNames } from './pending-names.ts';
+import { maxPendingNames, maxNamesPerSubnet, minSubnets, PendingNames } from './bounded-names.ts';
+
+test('confirms a name with the third subnet, however often the first two bring it', () => {
+  const names = new PendingNames();
+  const subnets = ['one', 'two', 'one', 'two', 'three'];
+  expect(subnets.map((subnet) => names.confirm('a.example', subnet))).toEqual([
+    ...[false, false, false, false],
+    true,
+  ]);
+  expect(minSubnets).toBe(3);
+});
 
 test('one subnet cannot push out what others brought', () => {
   const names = new PendingNames();

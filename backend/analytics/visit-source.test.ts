@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { campaignOf, sourceOf } from './visit-source.ts';
+import { campaignOf, sourceOf } from './count-batch.ts';
 
 test.each([
   [{}, ''],

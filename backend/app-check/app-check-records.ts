@@ -1,18 +1,9 @@
-/**
- * What app check stores, shared by all servers of a site. Every method throws `StoreUnavailable` if the
- * store cannot be read or written.
- */
+/** What app check stores, shared by all servers of a site. Every method throws `StoreUnavailable`. */
 export interface AppCheckRecords {
   /** Returns the secret that signs tokens and challenges: `made`, unless one is stored already. */
   secret(made: string): Promise<string>;
-  /**
-   * Counts a use of a token or challenge, and returns how many there are. Stored until `expiresAt`, in
-   * milliseconds since 1970.
-   */
+  /** Counts a use of a token or challenge, stored until `expiresAt`. Returns how many there are. */
   countUse(id: string, expiresAt: number): Promise<number>;
-  /**
-   * Deletes some of the uses that expired before `now`, the oldest first: few enough for a visitor to
-   * wait. Not needed in a store that deletes expired data by itself.
-   */
+  /** Deletes a few of the uses that expired before `now`. Missing where the store does it by itself. */
   deleteSomeExpired?(now: number): Promise<void>;
 }

@@ -4,10 +4,7 @@ import { z } from 'zod';
 import { appCheckAction } from '#contract/app-check.ts';
 import type { Clock } from '../runtime/clock.ts';
 
-/**
- * Challenges signed with `secret`. Nothing is stored about one until it is solved; the caller has to stop
- * a second use.
- */
+/** Nothing is stored about a challenge until it is solved; the caller has to stop a second use. */
 export function createChallenges(secret: string, clock: Clock) {
   const secrets = {
     hmacSignatureSecret: `challenge ${secret}`,
@@ -26,10 +23,6 @@ export function createChallenges(secret: string, clock: Clock) {
         expiresAt: new Date(clock() + challengeLifetime),
         ...secrets,
       }),
-    /**
-     * Returns the id of a solved challenge and when it expires, in milliseconds since 1970; `undefined` if
-     * it is not solved, has expired or is not ours.
-     */
     async verify(solved: unknown) {
       const parsed = payload.safeParse(solved);
       if (!parsed.success) return undefined;
@@ -44,16 +37,12 @@ export function createChallenges(secret: string, clock: Clock) {
 }
 
 /**
- * Every browser has it in Web Crypto, where it runs as fast as native code, so an attacker gains nothing by
- * leaving the browser. One derivation takes 0.75 ms in Chromium and 0.8 ms in Node on one core.
+ * Every browser has it in Web Crypto, as fast as native code: an attacker gains nothing by leaving the browser.
  */
 const algorithm = 'PBKDF2/SHA-256';
 const cost = 5000;
 
-/**
- * In milliseconds. Longer than the slowest phone works on it under attack, and too short for an attacker to
- * stock up on solved ones.
- */
+/** In milliseconds. Too short for an attacker to stock up on solved ones. */
 export const challengeLifetime = 10 * 60 * 1000;
 
 const hex = z

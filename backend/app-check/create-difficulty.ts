@@ -1,10 +1,8 @@
 import type { Clock } from '../runtime/clock.ts';
 
 /**
- * Returns a function that gives the maximum number of tries for the next challenge; the average is half of
- * it. It doubles each time the challenges in the last {@link window} double beyond {@link calm}, up to
- * {@link hardest}, and falls again as they become fewer. Every call counts as a challenge, so call it only
- * for requests within the limits.
+ * Returns a function that gives the maximum number of tries for the next challenge. It doubles each time the
+ * challenges in the last {@link window} double beyond {@link calm}. Every call counts as a challenge.
  */
 export function createDifficulty(clock: Clock): () => number {
   let times: number[] = [];
@@ -17,22 +15,17 @@ export function createDifficulty(clock: Clock): () => number {
   };
 }
 
-/** In milliseconds. */
 const window = 60_000;
 
 /** Challenges in a window. Even a busy day of this site needs far fewer. */
 const calm = 30;
 
 /**
- * On average 200 derivations: 0.6 s on a phone four times slower than our 0.75 ms each (Lighthouse's
- * mid-tier phone). Visitors do not wait, since the browser solves it while they type.
+ * On average 200 derivations: 0.6 s on Lighthouse's mid-tier phone. The browser solves it while the visitor types.
  */
 export const easiest = 400;
 
-/**
- * At most 10 s on the same phone, so that renewing a token while the visitor waits still fits in
- * `sendingTimeLimit`.
- */
+/** At most 10 s on the same phone, which still fits in `sendingTimeLimit`. */
 export const hardest = easiest * 8;
 
 /** Bounds the memory. More challenges would not make the next one harder. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tokenLifetime } from '#contract/app-check.ts';
-import { createTokens } from './create-tokens.ts';
+import { createTokens } from './proof-of-work.ts';
 
 const now = Date.UTC(2026, 10, 21);
 const subnet = '203.0.113.0/24';

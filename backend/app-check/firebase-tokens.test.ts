@@ -6,7 +6,7 @@ import { listen } from '#backend/hosts/node/server.ts';
 import { appCheckRecords } from '#test/fixtures/app-check-records.ts';
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import { firebaseTokens } from './firebase-tokens.ts';
-import { usesOfToken } from './take-token-use.ts';
+import { usesOfToken } from './proof-of-work.ts';
 
 const app = { projectId: 'agency', appId: '1:1234567890:web:0123abcd' };
 const now = Date.UTC(2026, 10, 21);

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import type { AppCheckRecords } from './app-check-records.ts';
-import type { AppCheckVerifier } from './app-check-verifier.ts';
+import { type AppCheckVerifier, takeTokenUse } from './proof-of-work.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';
-import { takeTokenUse } from './take-token-use.ts';
 
 export interface FirebaseApp {
   readonly projectId: string;
@@ -12,13 +11,7 @@ export interface FirebaseApp {
   readonly appId: string;
 }
 
-/**
- * Accepts the tokens that Firebase App Check issues to one web app, a limited number of times each. They
- * are verified as https://firebase.google.com/docs/app-check/custom-resource-backend says. They cannot be
- * bound to the client's subnet: Firebase issues them and says nothing about the address.
- *
- * @param keysUrl Where Firebase publishes its keys.
- */
+/** As https://firebase.google.com/docs/app-check/custom-resource-backend says. The tokens name no address. */
 export function firebaseTokens(
   { projectId, appId }: FirebaseApp,
   records: AppCheckRecords,
@@ -27,7 +20,6 @@ export function firebaseTokens(
 ): AppCheckVerifier {
   const keys = remoteKeys(keysUrl);
   const [, projectNumber = ''] = appId.split(':');
-  /** Returns when a token expires, in seconds since 1970; `undefined` if it is not valid. */
   async function expiryOf(token: string): Promise<number | undefined> {
     try {
       const { payload } = await jwtVerify(token, keys, {
@@ -69,7 +61,6 @@ function remoteKeys(url: URL): JWTVerifyGetKey {
   };
 }
 
-/** No such key, several that match, or one for another algorithm. */
 const tokenErrors = [
   errors.JWKSNoMatchingKey,
   errors.JWKSMultipleMatchingKeys,

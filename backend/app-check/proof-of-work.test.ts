@@ -6,8 +6,7 @@ import { tokenLifetime } from '#contract/app-check.ts';
 import { appCheckRecords } from '#test/fixtures/app-check-records.ts';
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import { challengeLifetime } from './create-challenges.ts';
-import { proofOfWork, type ProofOfWork } from './proof-of-work.ts';
-import { usesOfToken } from './take-token-use.ts';
+import { proofOfWork, type ProofOfWork, usesOfToken } from './proof-of-work.ts';
 
 const minute = 60_000;
 const address = '203.0.113.7';

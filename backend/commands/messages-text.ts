@@ -1,10 +1,8 @@
 import { filledFields, type FieldContent, type FilledField } from '#contract/contact-fields.ts';
-import type { MessageWithNotifications } from '../contact/message-store.ts';
-import type { StoredNotification } from '../contact/notification.ts';
-import { printable } from '../runtime/printable.ts';
-import { shorten } from '../runtime/shorten.ts';
+import type { MessageWithNotifications, StoredNotification } from '../contact/message-store.ts';
+import { printable } from '../settings/printable.ts';
+import { shorten } from '../notifications/shorten.ts';
 
-/** Returns the messages for a terminal, a block each. @param store where they are stored. */
 export function messagesList(
   messages: readonly MessageWithNotifications[],
   form: FieldContent,
@@ -28,7 +26,6 @@ export function messagesList(
   return printable(`${[...givenUpWarning(messages), ...blocks].join('\n\n')}\n`);
 }
 
-/** Returns one message with everything that is stored about it. */
 export function messageSheet(message: MessageWithNotifications, form: FieldContent): string {
   const { id, receivedAt, page, content, spamSigns, notifications } = message;
   const fields = filledFields(content, form);
@@ -78,7 +75,6 @@ function times(count: number): string {
   return count === 1 ? 'once' : `${count} times`;
 }
 
-/** In the time zone of the terminal. */
 function localTime(milliseconds: number): string {
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
   return format.format(milliseconds);

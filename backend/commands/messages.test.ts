@@ -7,7 +7,7 @@ import { everyKind, hour, newMessage, noon } from '#test/contracts/new-message.t
 import { fillAndDamage } from '#test/fixtures/damaged-database.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { openSqliteStore } from '../store/open-sqlite-store.ts';
-import { StartError } from '../settings/start-error.ts';
+import { StartError } from '../settings/settings.ts';
 import { configFrom } from '../settings/settings.ts';
 import { mailFolder } from '../hosts/choose-mailer.ts';
 import { databaseFile } from '../hosts/open-store.ts';

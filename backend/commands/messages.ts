@@ -6,22 +6,20 @@ import type { MessageWithNotifications } from '../contact/message-store.ts';
 import { deleteEmails } from '../notifications/folder-mailer.ts';
 import { agencyContent } from '../settings/agency-content.ts';
 import type { Config } from '../settings/config.ts';
-import { StartError } from '../settings/start-error.ts';
-import { quote } from '../runtime/printable.ts';
+import { StartError } from '../settings/settings.ts';
+import { quote } from '../settings/printable.ts';
 import { isDamage } from '../store/sqlite-errors.ts';
 import type { Store } from '../store/store.ts';
-import { backUpMessages, restoreMessages } from './message-backup.ts';
-import { exportMessages, importMessages } from './message-transfer.ts';
-import { messagesCsv } from './messages-csv.ts';
-import { messagesJson } from './messages-json.ts';
+import {
+  backUpMessages,
+  exportMessages,
+  importMessages,
+  restoreMessages,
+} from './message-files.ts';
+import { messagesCsv, messagesJson } from './messages-data.ts';
 import { messageSheet, messagesList } from './messages-text.ts';
-import { succeed, fail, runCommand, type CommandResult } from './run-command.ts';
-import { withStore } from './with-store.ts';
+import { succeed, fail, runCommand, type CommandResult, withStore } from './run-command.ts';
 
-/**
- * Lists and manages the contact messages (`npm run messages`), also while the server runs. Throws
- * `StartError` if the store cannot be opened.
- */
 export async function messagesCommand(
   args: readonly string[],
   config: Config,
@@ -111,13 +109,11 @@ async function deleteMessage(
   id: string,
   config: Config,
 ): Promise<CommandResult> {
-  if (store === undefined) return notThere(id);
-  const message = await store.messages.get(id);
+  const message = await store?.messages.get(id);
   // The files first: after a crash in between, the message still names them.
-  const notificationIds = message?.notifications.map((notification) => notification.id) ?? [];
-  await deleteEmails(mailFolder(config), notificationIds);
-  if (!(await store.messages.delete(id))) return notThere(id);
-  return succeed(`Deleted message ${id} and its notifications.\n`);
+  await deleteEmails(mailFolder(config), message?.notifications.map((each) => each.id) ?? []);
+  const isDeleted = await store?.messages.delete(id);
+  return isDeleted ? succeed(`Deleted message ${id} and its notifications.\n`) : notThere(id);
 }
 
 async function retryMessage(

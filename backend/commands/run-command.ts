@@ -1,12 +1,14 @@
 import process from 'node:process';
 import { getSystemErrorMessage } from 'node:util';
 import type { Config } from '../settings/config.ts';
-import { quote } from '../runtime/printable.ts';
-import { settings } from '../settings/settings.ts';
-import { StartError } from '../settings/start-error.ts';
+import { quote } from '../settings/printable.ts';
+import { settings, StartError } from '../settings/settings.ts';
 import { isDiskFull } from '../store/database-backup.ts';
+import { existsSync } from 'node:fs';
+import { explainStartErrors } from '../hosts/explain-start-errors.ts';
+import { databaseFile, openStore } from '../hosts/open-store.ts';
+import type { Store } from '../store/store.ts';
 
-/** Runs a command: gives it the arguments and settings, prints its output and sets the exit code. */
 export async function runCommand(
   command: (args: readonly string[], config: Config) => Promise<CommandResult>,
 ): Promise<void> {
@@ -32,7 +34,6 @@ export async function runCommand(
 
 export interface CommandResult {
   readonly output: string;
-  /** 0: done. 1: failed. 2: the arguments are wrong. */
   readonly exitCode: 0 | 1 | 2;
 }
 
@@ -45,7 +46,6 @@ export function fail(sentence: string): CommandResult {
   return { output: `${sentence}.\n`, exitCode: 1 };
 }
 
-/** Does something with a file that the owner named. A problem with the file is a failed result. */
 export async function withFile(
   verb: 'read' | 'write',
   file: string,
@@ -66,4 +66,27 @@ function fileProblem(error: unknown): string | undefined {
   if (isDiskFull(error)) return 'the disk is full';
   if (!('errno' in error) || typeof error.errno !== 'number') return undefined;
   return getSystemErrorMessage(error.errno);
+}
+
+/** `use` gets `undefined` if there is no embedded database yet: reading does not create the file. */
+export async function withStore<Result>(
+  config: Config,
+  use: (store: Store | undefined) => Promise<Result>,
+): Promise<Result> {
+  const isMissing = config.database === undefined && !existsSync(databaseFile(config));
+  return isMissing ? use(undefined) : withNewStore(config, use);
+}
+
+export async function withNewStore<Result>(
+  config: Config,
+  use: (store: Store) => Promise<Result>,
+): Promise<Result> {
+  return explainStartErrors(config, async () => {
+    const store = await openStore(config);
+    try {
+      return await use(store);
+    } finally {
+      await store.close();
+    }
+  });
 }

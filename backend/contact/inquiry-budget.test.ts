@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inquiryPeriod, maxInquiries, nextDigest } from './inquiry-budget.ts';
+import { inquiryPeriod, maxInquiries, nextDigest } from './email-budget.ts';
 
 test('two digests and the emails of their own are no more than an hour may have', () => {
   for (const perHour of [2, 3, 30]) {

@@ -1,20 +1,17 @@
 import type { ContactMessage } from '#contract/contact-message.ts';
-import type { ConfirmationLimit } from './confirmation-budget.ts';
-import { nextDigest } from './inquiry-budget.ts';
-import type { NotificationKind, StoredNotification } from './notification.ts';
+import { type ConfirmationLimit, nextDigest } from './email-budget.ts';
+import { z } from 'zod';
+import type { FixedFieldName } from '#contract/fixed-fields.ts';
 
 export interface StoredMessage {
   readonly id: string;
-  /** Milliseconds since 1970. */
   readonly receivedAt: number;
-  /** The path of the page with the form, if the browser named it. */
   readonly page: string | undefined;
   readonly content: ContactMessage;
   /** Why the message looks like spam; empty if it does not. May name signs of a later version. */
   readonly spamSigns: readonly string[];
 }
 
-/** Everything that is stored of a message. */
 export interface MessageWithNotifications extends StoredMessage {
   /** `undefined` once the same content counts as a new message; see {@link MessageStore.save}. */
   readonly contentKey: string | undefined;
@@ -22,21 +19,14 @@ export interface MessageWithNotifications extends StoredMessage {
 }
 
 export interface NewMessage extends StoredMessage {
-  /** A hash of the content; see {@link MessageStore.save}. */
   readonly contentKey: string;
   /** The agency's day, which counts the message for the report: `2026-11-21`. */
   readonly day: string;
-  /** Messages received at or before this moment do not count as duplicates. */
   readonly duplicatesAfter: number;
   readonly notifications: readonly { readonly id: string; readonly kind: NotificationKind }[];
-  /**
-   * If as many inquiry emails are waiting or were sent within the `inquiryPeriod`, the inquiry goes into the
-   * digest instead, and of the other notifications only the confirmation is stored.
-   */
+  /** After so many inquiry emails in an hour, the inquiry goes into the digest, and no webhook is called. */
   readonly maxInquiries: number;
-  /** The confirmation is left out if one of these limits is reached. */
   readonly confirmation: {
-    /** See `mailboxOf`. */
     readonly mailbox: string;
     readonly limits: readonly ConfirmationLimit[];
   };
@@ -44,42 +34,27 @@ export interface NewMessage extends StoredMessage {
 
 export interface SavedMessage {
   readonly id: string;
-  /** Whether the content was stored before, under this id. */
   readonly isDuplicate: boolean;
 }
 
 /** Every method throws `StoreUnavailable` if the store cannot be read or written. */
 export interface MessageStore {
-  /**
-   * Stores and counts the message, and stores its notifications, in one transaction that is on disk
-   * before it returns. A duplicate changes nothing and gets the id of the stored message.
-   */
+  /** Resolves once all is on disk, in one transaction. A duplicate changes nothing and gets the stored id. */
   save(message: NewMessage): Promise<SavedMessage>;
-  /** Newest first. */
   list(): Promise<readonly MessageWithNotifications[]>;
   get(id: string): Promise<MessageWithNotifications | undefined>;
-  /**
-   * Stores messages of an export as they are, with their notifications, all or none, and returns how
-   * many were new. A message whose id is stored is left as it is. Up to a few hundred messages.
-   */
+  /** Stores messages of an export, all or none, and returns how many were new. Stored ones stay as they are. */
   add(messages: readonly MessageWithNotifications[]): Promise<number>;
-  /** Deletes the message and its notifications; returns whether there was one. */
   delete(id: string): Promise<boolean>;
-  /**
-   * Deletes up to `limit` messages received before a moment (milliseconds since 1970), the oldest
-   * first, with their notifications. Skips a message while one of its notifications is waiting.
-   * Returns the ids of the deleted messages.
-   */
+  /** Deletes the oldest, without those that have a waiting notification, and returns the ids of the deleted. */
   deleteExpired(before: number, limit: number): Promise<readonly string[]>;
 }
 
-/** What the budgets leave of a new message's notifications. */
-export interface NotificationBudget {
+interface NotificationBudget {
   readonly isConfirmed: boolean;
   readonly isInDigest: boolean;
 }
 
-/** Returns a new message as it is first stored. */
 export function firstStored(
   message: NewMessage,
   { isConfirmed, isInDigest }: NotificationBudget,
@@ -99,4 +74,54 @@ export function firstStored(
       };
     });
   return { id, receivedAt, page, content, spamSigns, contentKey, notifications };
+}
+
+const text = z.string().default('');
+const fixed = {
+  name: text,
+  email: text,
+  phone: text,
+  company: text,
+  message: text,
+} satisfies Record<FixedFieldName, typeof text>;
+
+/** Fields that the agency no longer asks for keep their texts; those that it added later are missing. */
+export const storedContent: z.ZodType<ContactMessage> = z.object(fixed).catchall(z.string());
+
+export type MailKind = 'inquiry' | 'confirmation';
+
+/**
+ * In the order of a list. `digest`: an inquiry that goes to the agency in one email with all others of its hour.
+ */
+export const notificationKinds = ['inquiry', 'digest', 'confirmation', 'webhook'] as const;
+
+export type NotificationKind = (typeof notificationKinds)[number];
+
+interface MessageTraits {
+  readonly isSpam: boolean;
+  readonly isNewcomer: boolean;
+}
+
+export interface NotificationRule {
+  readonly kind: NotificationKind;
+  isFor(message: MessageTraits): boolean;
+}
+
+/** `given-up`: refused, or failed for days; a person can retry it. */
+export const notificationStates = ['waiting', 'sent', 'given-up'] as const;
+
+type NotificationState = (typeof notificationStates)[number];
+
+export interface StoredNotification {
+  readonly id: string;
+  readonly kind: NotificationKind;
+  readonly state: NotificationState;
+  /** Attempts so far, the one under way included. A retry by a person starts at 0. */
+  readonly attempts: number;
+  /** When a waiting notification is tried next, in milliseconds since 1970. */
+  readonly nextAttemptAt: number;
+  readonly sentAt: number | undefined;
+  /** The problem of the last attempt, until the notification is sent. */
+  readonly lastProblem: string | undefined;
+  readonly mailbox: string | undefined;
 }

@@ -1,23 +1,17 @@
 import { dayLength, type Clock } from '../runtime/clock.ts';
-import type { Log } from '../runtime/log.ts';
+import { type Log, logOutages } from '../runtime/log.ts';
 import type { MessageStore } from './message-store.ts';
-import { logOutages } from '../runtime/log-outages.ts';
 import type { Worker } from '../runtime/worker.ts';
 
 interface PurgeDependencies {
   readonly messages: Pick<MessageStore, 'deleteExpired'>;
-  /** Deletes the `.eml` files that were written before a moment, where there are any. */
   readonly deleteEmails: ((before: number) => Promise<void>) | undefined;
   readonly retentionDays: number;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-/**
- * Deletes the messages that are older than `retentionDays`, until none is left or `stop` aborts. A
- * message with a waiting notification stays until that is sent or given up. Throws `StoreUnavailable`
- * and the file system's errors; the next run deletes the other messages.
- */
+/** Until none is left or `stop` aborts. After an error, the next run deletes the other messages. */
 export async function purgeExpiredMessages(
   { messages, deleteEmails, retentionDays, clock, log }: PurgeDependencies,
   stop: AbortSignal,
@@ -31,10 +25,7 @@ export async function purgeExpiredMessages(
   }
 }
 
-/**
- * Purges every hour, the first time an hour after its start: a machine that starts with a wrong clock has
- * time to correct it.
- */
+/** Purges every hour, first an hour after its start: a wrong clock has time to be corrected. */
 export function purgeWorker(dependencies: PurgeDependencies, pollInterval = 60 * 60_000): Worker {
   const stop = new AbortController();
   const { logError, logSuccess } = logOutages(dependencies.log, {}, texts);
@@ -67,8 +58,6 @@ export function purgeWorker(dependencies: PurgeDependencies, pollInterval = 60 *
 
 /** Messages per transaction: nothing else can be written meanwhile. */
 const batchSize = 25;
-
-/** In milliseconds. */
 const maxClockJump = 60_000;
 
 const texts = {

@@ -1,10 +1,7 @@
 import type { ContactMessage } from '#contract/contact-message.ts';
 import { fixedFields } from '#contract/fixed-fields.ts';
 
-/**
- * Returns the signs of a plain form if they add up to spam, else none. No sign is enough alone: an honest
- * visitor may write in another language, or send a link to their shop.
- */
+/** No sign is enough alone: an honest visitor may write in another language, or send a link to their shop. */
 export function spamSignsOf(message: ContactMessage, isTrapFilled: boolean): readonly string[] {
   const judged = { ...message, message: freeText(message) };
   const found = spamSigns.filter(({ isIn }) => isIn(judged, isTrapFilled));
@@ -15,14 +12,12 @@ export function spamSignsOf(message: ContactMessage, isTrapFilled: boolean): rea
   return weight >= spamWeight ? names : [];
 }
 
-/** The message, and what was typed into fields that the agency has added. */
 function freeText(message: ContactMessage): string {
   const fixed = new Set<string>(fixedFields.map(({ name }) => name));
   const added = Object.entries(message).filter(([name]) => !fixed.has(name));
   return [message.message, ...added.map(([, text]) => text)].join('\n');
 }
 
-/** A sign that a program wrote a message. */
 interface SpamSign {
   /** As the inquiry email says it after "it". */
   readonly name: string;
@@ -65,7 +60,6 @@ export const spamSigns: readonly SpamSign[] = [
 
 /** More than the weight of any sign. */
 const spamWeight = 4;
-
 const address = /(?:https?:\/\/|www\.)\S/i;
 
 const spamWords =

@@ -9,7 +9,7 @@ import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { mailChannels } from '../notifications/mail-channel.ts';
 import { webhookChannel } from '../notifications/webhook-channel.ts';
 import { agencyContent } from '../settings/agency-content.ts';
-import { confirmationBudget } from './confirmation-budget.ts';
+import { confirmationBudget } from './email-budget.ts';
 import type { MessageStore, NewMessage } from './message-store.ts';
 import type { LimitedRequest } from '../limits/request-limits.ts';
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';

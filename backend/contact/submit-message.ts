@@ -1,19 +1,15 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { ContactMessage, FieldProblems, FormRules } from '#contract/contact-message.ts';
 import { parseContactMessage } from '#contract/contact-message.ts';
-import type { AppCheckVerifier } from '../app-check/app-check-verifier.ts';
+import type { AppCheckVerifier } from '../app-check/proof-of-work.ts';
 import { dayLength, type Clock } from '../runtime/clock.ts';
-import { confirmationBudget } from './confirmation-budget.ts';
+import { confirmationBudget, maxInquiries, mailboxOf } from './email-budget.ts';
 import type { Log } from '../runtime/log.ts';
-import { mailboxOf } from './mailbox-of.ts';
-import { maxInquiries } from './inquiry-budget.ts';
-import type { MessageStore } from './message-store.ts';
-import type { NotificationRule } from './notification.ts';
+import type { MessageStore, NotificationRule } from './message-store.ts';
 import { allowRequest, type RequestLimits } from '../limits/request-limits.ts';
 import { spamSignsOf } from './spam-signs.ts';
 import { retryAfterSeconds, StoreUnavailable } from '../runtime/store-unavailable.ts';
 
-/** What a visitor sent, unchecked. */
 export interface Submission {
   readonly content: unknown;
   readonly page: string | undefined;
@@ -22,10 +18,7 @@ export interface Submission {
   readonly address: string;
 }
 
-/**
- * A call has a token from our own pages. The plain form is for browsers without JavaScript, which get none;
- * `form` is the one that the visitor gets back if a field is refused.
- */
+/** A call has a token. The plain form is for browsers without JavaScript; `form` is the one they get back. */
 export type MessageSource =
   | { readonly kind: 'call'; readonly appCheckToken: string | undefined }
   | { readonly kind: 'plain-form'; readonly isTrapFilled: boolean; readonly form: FormRules };
@@ -38,7 +31,6 @@ export type SubmissionOutcome =
   | { readonly kind: 'unavailable'; readonly retryAfterSeconds: number };
 
 interface SubmissionDependencies {
-  /** The form that visitors see now. */
   readonly form: () => FormRules;
   readonly limits: RequestLimits;
   readonly appCheck: AppCheckVerifier;
@@ -46,18 +38,14 @@ interface SubmissionDependencies {
   readonly clock: Clock;
   readonly log: Log;
   readonly notificationRules: readonly NotificationRule[];
-  /** How many emails about inquiries the agency gets in an hour. */
   readonly inquiryEmailsPerHour: number;
-  /** Returns the agency's day for milliseconds since 1970. */
   readonly dayOf: (moment: number) => string;
-  /** Has new notifications delivered now rather than at the next round. */
   readonly wakeDelivery: () => void;
 }
 
 /**
- * Accepts a contact message. `stored` is a promise: the message and its notifications are on disk. The
- * same content within {@link duplicateWindow} gets the id it already has, and no more notifications.
- * Throws unexpected errors only.
+ * Accepts a contact message. `stored` is a promise: the message and its notifications are on disk. The same
+ * content within {@link duplicateWindow} gets the id it already has, and no more notifications.
  */
 export async function submitMessage(
   dependencies: SubmissionDependencies,
@@ -112,7 +100,6 @@ export async function submitMessage(
   }
 }
 
-/** How long the same content counts as the same message, in milliseconds. */
 export const duplicateWindow = dayLength;
 
 /** Without the page: the same form sent from another page is still sent once. */

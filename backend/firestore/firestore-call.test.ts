@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';
-import { firestoreCall } from './firestore-call.ts';
+import { firestoreCall } from './firestore-documents.ts';
 
 test('stops waiting for an answer after the timeout', async () => {
   const silence = () => new Promise<never>(() => undefined);

@@ -7,12 +7,12 @@ import {
   type DailyCountStore,
 } from '../analytics/daily-counts.ts';
 import { gatheredCounts, type GatheredCounts } from '../analytics/gathered-counts.ts';
-import { firestoreCall } from './firestore-call.ts';
+import { firestoreCall } from './firestore-documents.ts';
 import { collections, documentReader, pagesOf, type Collections } from './firestore-documents.ts';
 
 /**
- * Daily counts, one document for each day, and one for its messages. Counts that come within `pause`
- * milliseconds are one write: Firestore takes about one write a second to a document.
+ * One document for each day, and one for its messages. Counts that come within `pause` milliseconds are one write:
+ * Firestore takes about one write a second to a document.
  */
 export function firestoreDailyCounts(
   firestore: Firestore,
@@ -50,30 +50,22 @@ export function firestoreDailyCounts(
   };
 }
 
-/**
- * Counts a message within the transaction that stores it, in a document of its own: the other one is
- * written too often, and a transaction that waits for it may fail.
- */
+/** In a document of its own: the other one is written too often, and a transaction that waits for it may fail. */
 export function countMessage(work: Transaction, { dailyCounts }: Collections, day: string): void {
   const name = fieldName('');
   const counts = { [countedThings.message]: { [name]: { [name]: FieldValue.increment(1) } } };
   work.set(dailyCounts.doc(`${day} messages`), { day, counts }, { merge: true });
 }
 
-/** A page of the fullest days takes up to 7 MB. */
 const pageSize = 20;
 
-/**
- * What was counted, its two names, and how often. Each outer name is stored once: the fullest day
- * that visitors can make up takes a third of the megabyte that a document can have.
- */
+/** The outer name is stored once: the fullest day takes a third of the megabyte that a document can have. */
 const dayDocument = z.object({
   day: z.string(),
   counts: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.number()))),
 });
 
 const readDay = documentReader(dayDocument);
-
 const things = Object.values(countedThings);
 
 function countsIn({ day, counts }: z.infer<typeof dayDocument>): readonly DailyCount[] {
@@ -90,7 +82,6 @@ function countsIn({ day, counts }: z.infer<typeof dayDocument>): readonly DailyC
   });
 }
 
-/** Adds up counts of the same thing and names. */
 function nest(counts: readonly DailyCount[]): z.infer<typeof dayDocument>['counts'] {
   const nestedCounts: z.infer<typeof dayDocument>['counts'] = {};
   for (const { what, first, second, count } of counts) {

@@ -10,7 +10,6 @@ import {
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';
-import { firestoreCall } from './firestore-call.ts';
 
 /** All collections. `firestore.indexes.json` and the privacy page name their fields too. */
 export function collections(firestore: Firestore) {
@@ -31,15 +30,11 @@ function documentName(id: string): string {
   return /^[A-Za-z0-9-]{1,100}$/.test(id) ? id : `~${hashName(id)}`;
 }
 
-/** A document name for any text. */
 export function hashName(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/**
- * Returns a function that parses documents by a schema, `undefined` where there is no document. It
- * throws `StoreUnavailable` for a document that does not fit, such as one that was edited by hand.
- */
+/** Parses documents, `undefined` for a missing one. Throws `StoreUnavailable` for one that was edited by hand. */
 export function documentReader<Schema extends z.ZodType>(schema: Schema) {
   return (snapshot: DocumentSnapshot): z.infer<Schema> | undefined => {
     if (!snapshot.exists) return undefined;
@@ -56,7 +51,6 @@ export function documentReader<Schema extends z.ZodType>(schema: Schema) {
 /** A time, stored as a timestamp so that the console shows it and the platform can delete by it. */
 export const milliseconds = z.instanceof(Timestamp).transform((time) => time.toMillis());
 
-/** @param time in milliseconds since 1970. */
 export function timestamp(time: number): Timestamp {
   return Timestamp.fromMillis(Math.trunc(time));
 }
@@ -75,4 +69,53 @@ export async function* pagesOf(
     if (last === undefined || docs.length < size) return;
     next = query.startAfter(last).limit(size);
   }
+}
+
+/** Throws `StoreUnavailable` for an error and for a timeout, after which the work may still be done. */
+export async function firestoreCall<Result>(
+  ask: () => Promise<Result>,
+  timeout = requestTimeout,
+): Promise<Result> {
+  const { promise: timedOut, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    reject(new StoreUnavailable(`Firestore: no answer within ${timeout / 1000} seconds`));
+  }, timeout);
+  try {
+    return await Promise.race([ask(), timedOut]);
+  } catch (error) {
+    if (!(error instanceof Error) || codeOf(error) === undefined) throw error;
+    const oneLine = error.message.replace(/\s+/g, ' ');
+    throw new StoreUnavailable(`Firestore: ${oneLine}`, { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** In milliseconds, while a visitor waits. The SDK itself retries for ten minutes. */
+const requestTimeout = 15_000;
+export const bulkTimeout = 120_000;
+
+/** https://grpc.io/docs/guides/status-codes/ */
+export const statusCodes = {
+  notFound: 5,
+  permissionDenied: 7,
+  unauthenticated: 16,
+} as const;
+
+export function codeOf(error: unknown): number | undefined {
+  if (!(error instanceof Error && 'code' in error)) return undefined;
+  return typeof error.code === 'number' ? error.code : undefined;
+}
+
+/** Changes or deletes one document. Returns `false` where there is no such document. */
+export function changeIfFound(change: () => Promise<unknown>): Promise<boolean> {
+  return firestoreCall(async () => {
+    try {
+      await change();
+      return true;
+    } catch (error) {
+      if (codeOf(error) !== statusCodes.notFound) throw error;
+      return false;
+    }
+  });
 }

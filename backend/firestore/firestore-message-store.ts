@@ -1,19 +1,25 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { inquiryPeriod } from '../contact/inquiry-budget.ts';
+import { inquiryPeriod } from '../contact/email-budget.ts';
 import {
   firstStored,
   type MessageStore,
   type MessageWithNotifications,
   type NewMessage,
   type SavedMessage,
+  notificationStates,
 } from '../contact/message-store.ts';
-import { notificationStates } from '../contact/notification.ts';
-import { bulkTimeout, changeIfFound, firestoreCall } from './firestore-call.ts';
 import { countMessage } from './firestore-daily-counts.ts';
-import { collections, pagesOf, timestamp, type Collections } from './firestore-documents.ts';
+import {
+  collections,
+  pagesOf,
+  timestamp,
+  type Collections,
+  bulkTimeout,
+  changeIfFound,
+  firestoreCall,
+} from './firestore-documents.ts';
 import { messageDocument, readMessage } from './message-document.ts';
 
-/** Messages in Firestore, one document each. */
 export function firestoreMessageStore(firestore: Firestore): MessageStore {
   const at = collections(firestore);
   const inTurn = taskQueue();
@@ -36,10 +42,7 @@ export function firestoreMessageStore(firestore: Firestore): MessageStore {
   };
 }
 
-/**
- * Runs tasks one after another. Transactions of one process would only abort each other; those of
- * another instance are few.
- */
+/** Runs tasks one after another: transactions of one process would only abort each other. */
 function taskQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(task: () => Promise<Result>): Promise<Result> => {
@@ -49,10 +52,7 @@ function taskQueue() {
   };
 }
 
-/**
- * The transaction reads by content key and counts confirmations, so that no two instances save the same
- * or exceed a limit.
- */
+/** In one transaction, so that no two instances save the same or exceed a limit. */
 async function save(
   work: Transaction,
   at: Collections,
@@ -74,7 +74,6 @@ async function save(
   return { id, isDuplicate: false };
 }
 
-/** Whether every limit leaves room for the confirmation of a message. */
 async function isWithinBudget(
   work: Transaction,
   at: Collections,
@@ -96,7 +95,6 @@ async function isWithinBudget(
   return limits.every(({ max }, index) => (counts[index] ?? 0) < max);
 }
 
-/** Whether so many inquiry emails are waiting or were sent that this one has to wait for the digest. */
 async function belongsInDigest(
   work: Transaction,
   at: Collections,

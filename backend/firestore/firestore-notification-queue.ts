@@ -3,21 +3,18 @@ import {
   notificationKinds,
   type NotificationKind,
   type StoredNotification,
-} from '../contact/notification.ts';
+} from '../contact/message-store.ts';
 import type {
   Claim,
   ClaimedNotification,
   NotificationQueue,
 } from '../notifications/notification-queue.ts';
 import { maxWait } from '../notifications/retry-schedule.ts';
-import { changeIfFound, firestoreCall } from './firestore-call.ts';
+import { changeIfFound, firestoreCall } from './firestore-documents.ts';
 import { collections, timestamp, type Collections } from './firestore-documents.ts';
 import { notificationDocument, readMessage } from './message-document.ts';
 
-/**
- * The notification queue: the notifications stand in the documents of their messages. One scheduled
- * instance drains it, so a claim is a plain transaction.
- */
+/** The notifications stand in the documents of their messages. One scheduled instance drains the queue. */
 export function firestoreNotificationQueue(firestore: Firestore): NotificationQueue {
   const at = collections(firestore);
 
@@ -72,7 +69,6 @@ export function firestoreNotificationQueue(firestore: Firestore): NotificationQu
   };
 }
 
-/** Documents per transaction. */
 const batchSize = 250;
 
 function dueNow(notification: StoredNotification, now: number) {
@@ -86,7 +82,6 @@ function dueNow(notification: StoredNotification, now: number) {
     : { [`notifications.${kind}`]: notificationDocument(due) };
 }
 
-/** A claim moves `nextAttemptAt` to the end of the lease. */
 async function claimDue<Kind extends NotificationKind>(
   work: Transaction,
   at: Collections,
@@ -130,7 +125,6 @@ function path(kind: NotificationKind, field: string): string {
   return `notifications.${kind}.${field}`;
 }
 
-/** Fields of one notification, as an update of the document names them. */
 function fieldsOf(kind: NotificationKind, fields: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [path(kind, field), value]),

@@ -1,13 +1,13 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import type { MessageWithNotifications } from '../contact/message-store.ts';
 import {
+  type MessageWithNotifications,
+  storedContent,
   notificationKinds,
   notificationStates,
   type NotificationKind,
   type StoredNotification,
-} from '../contact/notification.ts';
-import { storedContent } from '../contact/stored-content.ts';
+} from '../contact/message-store.ts';
 import { documentReader, milliseconds, timestamp } from './firestore-documents.ts';
 
 /** Firestore stores no `undefined`. Somebody may delete the field in the console. */
@@ -24,10 +24,7 @@ const notificationFields = z.object({
   mailbox: optional(z.string()),
 });
 
-/**
- * A message and its notifications are one document: they are saved and deleted together, in the
- * console too.
- */
+/** One document, so that a message and its notifications are deleted together, in the console too. */
 const messageFields = z.object({
   id: z.string(),
   receivedAt: milliseconds,
@@ -40,13 +37,11 @@ const messageFields = z.object({
 
 const readFields = documentReader(messageFields);
 
-/** Reads a message, `undefined` where there is none. Throws `StoreUnavailable`. */
 export function readMessage(snapshot: DocumentSnapshot): MessageWithNotifications | undefined {
   const message = readFields(snapshot);
   return message && { ...message, notifications: listNotifications(message.notifications) };
 }
 
-/** The notifications of a document as a list, in the order of their kinds. */
 function listNotifications<Fields>(
   notifications: Readonly<Partial<Record<NotificationKind, Fields>>>,
 ): readonly (Fields & { readonly kind: NotificationKind })[] {

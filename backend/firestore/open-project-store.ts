@@ -4,15 +4,11 @@ import { applicationDefault } from 'firebase-admin/app';
 import { Firestore } from 'firebase-admin/firestore';
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import type { Store } from '../store/store.ts';
-import { codeOf, firestoreCall, statusCodes } from './firestore-call.ts';
+import { codeOf, firestoreCall, statusCodes } from './firestore-documents.ts';
 import { collections } from './firestore-documents.ts';
 import { openFirestoreStore } from './open-firestore-store.ts';
 
-/**
- * Opens the store of a project for a command, with the credentials of the person at the terminal, or
- * on the emulator that `FIRESTORE_EMULATOR_HOST` names. Throws `StoreUnavailable` with advice where the
- * database cannot be used. Signing in and the first answer may take `timeout` milliseconds each.
- */
+/** With the credentials of the person at the terminal, or on the emulator that `FIRESTORE_EMULATOR_HOST` names. */
 export async function openProjectStore(projectId: string, timeout = 15_000): Promise<Store> {
   if (process.env.FIRESTORE_EMULATOR_HOST === undefined) await signIn(timeout);
   // The client would look for credentials for the emulator.
@@ -38,18 +34,13 @@ async function signIn(timeout: number): Promise<void> {
     await firestoreCall(() => applicationDefault().getAccessToken(), timeout);
   } catch (error) {
     if (error instanceof StoreUnavailable) throw error;
-    const code: unknown = error instanceof Error && Reflect.get(error, 'code');
-    const isNetworkError = typeof code === 'string' && networkErrors.test(code);
     // Never the message of the error: for a key file that cannot be parsed it quotes the key.
-    const why = isNetworkError ? `Google cannot be reached to sign in (${code})` : signInFirst;
-    throw new StoreUnavailable(`Firestore: ${why}`, { cause: error });
+    throw new StoreUnavailable(`Firestore: ${signInFirst}`, { cause: error });
   }
 }
 
-const networkErrors = /^E(?:AI_|NOTFOUND|CONN|TIMEDOUT|HOST|NET)/;
-
 const signInFirst =
-  'no valid Google credentials: run `gcloud auth application-default login`, or set GOOGLE_APPLICATION_CREDENTIALS to the key file of a service account';
+  'no valid Google credentials, or Google cannot be reached: run `gcloud auth application-default login`, or set GOOGLE_APPLICATION_CREDENTIALS to the key file of a service account';
 
 function withAdvice(error: unknown): unknown {
   if (!(error instanceof StoreUnavailable)) return error;

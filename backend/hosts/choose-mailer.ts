@@ -4,7 +4,6 @@ import type { Mailer } from '../notifications/mailer.ts';
 import { smtpMailer } from '../notifications/smtp-mailer.ts';
 import type { Config } from '../settings/config.ts';
 
-/** Returns the mailer that the settings choose: a mail server, or else a folder of `.eml` files. */
 export function chooseMailer(config: Pick<Config, 'dataDir' | 'smtpUrl'>): Mailer {
   return config.smtpUrl === undefined
     ? folderMailer(mailFolder(config))

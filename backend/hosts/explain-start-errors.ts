@@ -1,14 +1,12 @@
+import { getSystemErrorMessage } from 'node:util';
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import type { Config } from '../settings/config.ts';
-import { quote } from '../runtime/printable.ts';
-import { StartError } from '../settings/start-error.ts';
+import { quote } from '../settings/printable.ts';
+import { StartError } from '../settings/settings.ts';
 import { FolderInUse } from '../store/lock-folder.ts';
 import { WrongDatabaseVersion } from '../store/database-schema.ts';
 
-/**
- * Runs a step that opens the store or listens. Errors that are known to happen there become a
- * {@link StartError} that says what to do.
- */
+/** Turns errors that are known to happen while a store opens or a server listens into a {@link StartError}. */
 export async function explainStartErrors<Result>(
   config: Config,
   step: () => Promise<Result>,
@@ -48,18 +46,7 @@ function problemOf(error: unknown, { host, port, dataDir, database }: Config): s
 }
 
 function folderProblem(error: unknown, dataDir: string): string | undefined {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const reason = folderProblems[code];
-  return reason && `DATA_DIR: cannot write to ${quote(dataDir)}: ${reason}`;
+  const errno: unknown = error instanceof Error && Reflect.get(error, 'errno');
+  if (typeof errno !== 'number') return undefined;
+  return `DATA_DIR: cannot write to ${quote(dataDir)}: ${getSystemErrorMessage(errno)}`;
 }
-
-const folderProblems: Readonly<Record<string, string | undefined>> = {
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
-  EEXIST: 'it is not a folder',
-  EISDIR: 'it is not a folder',
-  ENOTDIR: 'it is not a folder',
-  EROFS: 'the disk is read-only',
-  ENOSPC: 'the disk is full',
-  ENOENT: 'it cannot be created there',
-};

@@ -8,11 +8,7 @@ interface LoggedError {
   readonly cause?: LoggedError;
 }
 
-/**
- * Returns what is logged about an error: its type, code and stack. The message only if it is ours: others
- * repeat their input, which may be a visitor's text or address (`Invalid URL`, `is not valid JSON`, a mail
- * server's reply), and so do their properties.
- */
+/** The message only if it is ours: others repeat their input, which may be a visitor's text or address. */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error };
   const { message, stack = '', cause } = error;

@@ -1,16 +1,14 @@
 import { join } from 'node:path';
 import type { Config } from '../settings/config.ts';
-import { StartError } from '../settings/start-error.ts';
+import { StartError } from '../settings/settings.ts';
 import { openSqliteStore } from '../store/open-sqlite-store.ts';
 import type { Store } from '../store/store.ts';
+import { statSync } from 'node:fs';
+import { quote } from '../settings/printable.ts';
 
 type StoreSettings = Pick<Config, 'dataDir' | 'database'>;
 
-/**
- * Opens the store that the settings choose, for a server or a command. Loads the code of that engine
- * only. Throws what {@link openSqliteStore} and {@link openProject} throw, and `StoreUnavailable` when
- * the database cannot be used.
- */
+/** Loads the code of that engine only. Throws `StoreUnavailable` and `StartError`. */
 export async function openStore(config: StoreSettings): Promise<Store> {
   const { database } = config;
   switch (database?.engine) {
@@ -25,10 +23,7 @@ export async function openStore(config: StoreSettings): Promise<Store> {
   }
 }
 
-/**
- * Opens the Firestore store of a Firebase project. Throws `StoreUnavailable` if it cannot be used, and
- * {@link StartError} if firebase-admin is not installed, which a server without Firestore does not need.
- */
+/** Throws `StartError` without firebase-admin, which a server without Firestore does not need. */
 async function openProject(projectId: string): Promise<Store> {
   try {
     const { openProjectStore } = await import('../firestore/open-project-store.ts');
@@ -49,7 +44,6 @@ function isMissing(error: unknown): boolean {
 const notInstalled =
   'DATABASE_URL: firestore:// needs firebase-admin, which is not installed here: `npm ci --include=dev` installs it';
 
-/** Says where messages are stored, for a person. Never contains the password. */
 export function describeStore(config: StoreSettings): string {
   const { database } = config;
   if (database === undefined) return databaseFile(config);
@@ -59,7 +53,13 @@ export function describeStore(config: StoreSettings): string {
   return `the PostgreSQL database ${decodeURIComponent(pathname.slice(1))} at ${server}`;
 }
 
-/** The file of the embedded database. */
 export function databaseFile({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'messages.sqlite');
+}
+
+/** The server does not change the mode of the folder itself: it may hold other things. */
+export function openFolderProblem(folder: string): string | undefined {
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  if (stats === undefined || (stats.mode & 0o007) === 0) return undefined;
+  return `every user of this machine may open ${quote(folder)}. Run chmod -R o= on it.`;
 }

@@ -1,15 +1,9 @@
 import type { ProofOfWork } from '../app-check/proof-of-work.ts';
 import { allowRequest, type RequestLimits } from '../limits/request-limits.ts';
-import { parseJson } from '../runtime/parse-json.ts';
-import type { Endpoint } from './endpoint.ts';
-import { failure, jsonAnswer, refuseInJson } from './json-answer.ts';
+import { jsonBody, type Endpoint } from './endpoint.ts';
+import { failure, jsonAnswer, refuseInJson } from './wire-response.ts';
 import { mediaType } from './request-head.ts';
 
-/**
- * Returns the two endpoints from which a page gets its app-check token: `token` takes a solved `challenge`.
- *
- * @param siteOrigin The origin of the site, if its pages may be served from elsewhere.
- */
 export function appCheckEndpoints(
   proofOfWork: ProofOfWork,
   limits: RequestLimits,
@@ -42,7 +36,7 @@ export function appCheckEndpoints(
         return wait === undefined ? undefined : refuseInJson(429, wait);
       },
       async answer({ body }, address) {
-        const solved = parseJson(Buffer.from(body).toString());
+        const solved = jsonBody(body);
         if (solved === undefined) return notJson;
         const token = await proofOfWork.exchange(solved, address);
         return token === undefined ? notSolved : jsonAnswer(200, token);
@@ -51,9 +45,7 @@ export function appCheckEndpoints(
   };
 }
 
-/** In bytes, several times a solved challenge. */
 const solutionLimit = 8 * 1024;
-
 const foreignPage = failure('UNAUTHENTICATED', 'Not requested by our pages');
 const notSolved = failure('UNAUTHENTICATED', 'Not a solved challenge of ours');
 const notJson = failure('INVALID_ARGUMENT', 'Not a solved challenge in JSON');

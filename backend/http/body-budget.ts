@@ -1,50 +1,32 @@
 export interface BodyBudgetLimits {
-  /** For all bodies in flight, in bytes. */
   readonly total: number;
-  /** For the bodies of one client, in bytes. */
   readonly perClient: number;
-  /** How many requests of one client may be in flight, whatever their size. */
   readonly requestsPerClient: number;
 }
 
-/** The part of a {@link BodyBudget} that one request holds. */
 export interface BodyHold {
-  /**
-   * Takes memory for a body that is about to be read, and calls `evict` if others need it meanwhile.
-   * Returns whether there was room.
-   */
+  /** Takes memory for a body, and calls `evict` if others need it. Returns whether there was room. */
   readonly take: (bytes: number, evict: () => void) => boolean;
   /** The body is read, and cannot be evicted any more. */
   readonly keep: () => void;
-  /** Gives the memory back. */
   readonly release: () => void;
-  /** The request is answered, or its client is gone. */
   readonly close: () => void;
 }
 
-/**
- * Bounds the requests in flight and the memory of their bodies. When it is full, the largest unfinished
- * body is evicted. A visitor's message has a few kilobytes, so bodies that were sent to fill the memory
- * go first.
- */
+/** Bounds the requests in flight and their bodies. When it is full, the largest unfinished body is evicted. */
 export class BodyBudget {
   readonly #limits: BodyBudgetLimits;
-  /** Oldest first. */
   readonly #requests = new Set<HeldRequest>();
 
   constructor(limits: BodyBudgetLimits) {
     this.#limits = limits;
   }
 
-  /** In bytes. */
   get used(): number {
     return bytesOf([...this.#requests]);
   }
 
-  /**
-   * Begins a request. If the client has too many, its oldest unfinished one is evicted; returns
-   * `undefined` if all of them are being answered.
-   */
+  /** Begins a request in place of the client's oldest unfinished one; `undefined` if all are being answered. */
   open(client: string): BodyHold | undefined {
     const requests = this.#requestsOf(client);
     if (requests.length >= this.#limits.requestsPerClient) {

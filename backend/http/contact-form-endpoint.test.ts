@@ -15,7 +15,7 @@ import { readBuildManifest } from '../settings/build-manifest.ts';
 import type { LimitedRequest } from '../limits/request-limits.ts';
 import type { Submission, SubmissionOutcome } from '../contact/submit-message.ts';
 import type { WireResponse } from './wire-response.ts';
-import { builtProblemPage } from './built-problem-page.ts';
+import { builtProblemPage } from './contact-form-endpoint.ts';
 import { contactFormEndpoint, formLimit } from './contact-form-endpoint.ts';
 
 const urlencoded = 'application/x-www-form-urlencoded';

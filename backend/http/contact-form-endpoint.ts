@@ -9,16 +9,19 @@ import type { Endpoint } from './endpoint.ts';
 import { retryAfter, uncached, type RefusalStatus, type WireResponse } from './wire-response.ts';
 import { prepareProblemPage, type ProblemPage, type TypedFields } from './prepare-problem-page.ts';
 import { mediaType, pageOf, senderOf, type SiteAddress, type WireHeaders } from './request-head.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReadManifest } from '../settings/build-manifest.ts';
+import type { PageSettings } from '../settings/config.ts';
+import { pageHeaders } from './page-headers.ts';
 
 interface ContactFormDependencies extends SiteAddress {
   readonly submit: (submission: Submission) => Promise<SubmissionOutcome>;
   readonly limits: RequestLimits;
-  /** The base of the functions that the pages call, if those are served from elsewhere. */
   readonly functionsUrl?: string | undefined;
   readonly builtPage: BuiltPage;
 }
 
-/** The site's page for problems with the form, {@link problemPageFile}. */
 export interface BuiltPage {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -29,20 +32,12 @@ export interface BuiltPage {
   readonly shopCheck?: { readonly intro: string; readonly fixes: readonly string[] } | undefined;
 }
 
-/** In the folder of the built site. */
 export const problemPageFile = 'contact-problem.html';
 
-/**
- * In bytes. Larger than a callable's: a form takes nine bytes for a Chinese character, JSON three. A
- * message of twice the allowed length still comes back as typed, with the problem named.
- */
+/** In bytes. A form takes nine for a Chinese character. Twice the allowed length still comes back as typed. */
 export const formLimit = 256 * 1024;
 
-/**
- * Returns the endpoint of the contact form without JavaScript. A stored message leads to the page that
- * confirms it by 303, so that a reload sends nothing twice. Anything else is answered with the form again:
- * with what was typed, unless the body was refused before it was read.
- */
+/** A stored message leads to the page that confirms it by 303, so that a reload sends nothing twice. */
 export function contactFormEndpoint(dependencies: ContactFormDependencies): Endpoint {
   const { submit, limits, builtPage } = dependencies;
   const pages = problemAnswers(builtPage);
@@ -93,10 +88,7 @@ export function contactFormEndpoint(dependencies: ContactFormDependencies): Endp
   };
 }
 
-/**
- * Returns where redirects lead: '' for this host, or the origin of the site if its pages are served from
- * elsewhere. Those post forms here, and so does the page of problems that this host answered with.
- */
+/** Returns where redirects lead: '' for this host, or the origin of the site if its pages are elsewhere. */
 function siteOfVisitor(
   headers: WireHeaders,
   { siteHost, siteOrigin, functionsUrl }: ContactFormDependencies,
@@ -112,7 +104,6 @@ function redirect(location: string): WireResponse {
   return { status: 303, headers: { location }, body: '' };
 }
 
-/** The form again, with what went wrong. */
 function problemAnswers(built: BuiltPage) {
   const { fieldNames, fill } = prepareProblemPage(built.html, built.text.errorTitle);
   const { refusals, goBack } = built.text;
@@ -158,10 +149,6 @@ function typedFields(fields: ParsedUrlQuery, names: readonly string[]): TypedFie
   return typed;
 }
 
-/**
- * Adds what to fix to the message of a visitor who asked for it. Of the answers only which are a no counts:
- * the text is the site's own.
- */
 function withShopCheck(
   typed: TypedFields,
   answers: ParsedUrlQuery,
@@ -172,4 +159,26 @@ function withShopCheck(
   const first = fixes.filter((_, index) => answers[answerField(index + 1)] === no);
   const { message = '' } = typed;
   return first.length === 0 ? typed : { ...typed, message: withFixes(message, intro, first) };
+}
+
+export async function builtProblemPage(
+  siteFolder: string,
+  manifest: ReadManifest | undefined,
+  settings: PageSettings,
+): Promise<BuiltPage | undefined> {
+  const hashes = manifest?.inlineHashes[problemPageFile];
+  if (manifest === undefined || hashes === undefined) return undefined;
+  const { checkPage, contactForm, contactProblemPage } = manifest.content;
+  const html = await readFile(join(siteFolder, problemPageFile), 'utf8');
+  return {
+    html,
+    headers: pageHeaders(hashes, settings),
+    text: contactProblemPage,
+    form: contactForm,
+    shopCheck: checkPage.hidden === true ? undefined : shopCheckOf(checkPage),
+  };
+}
+
+function shopCheckOf({ fixes, questions }: Content['checkPage']): BuiltPage['shopCheck'] {
+  return { intro: fixes.intro, fixes: questions.map(({ fix }) => fix.title) };
 }

@@ -1,6 +1,6 @@
 import type { Log } from '../runtime/log.ts';
 import { retryAfterSeconds, StoreUnavailable } from '../runtime/store-unavailable.ts';
-import { methodNotAllowed } from './json-answer.ts';
+import { methodNotAllowed } from './wire-response.ts';
 import type { RefusalStatus, WireResponse } from './wire-response.ts';
 import type { ReadBody } from './read-body.ts';
 import type { RequestHead } from './request-head.ts';
@@ -9,35 +9,26 @@ import type { RequestHead } from './request-head.ts';
 export interface Endpoint {
   /** The methods it takes. `GET` includes `HEAD`. */
   readonly methods: readonly ('GET' | 'POST')[];
-  /** The largest body it takes, in bytes. */
   readonly bodyLimit: number;
-  /**
-   * Decides from the head alone whether the body is worth reading. Returns the refusal if it is not.
-   * Rate limits are taken here, so that a client over its limit costs no memory.
-   */
+  /** Returns a refusal by the head alone. Limits are taken here, so that a flood costs no memory. */
   readonly admit: (head: RequestHead, address: string) => WireResponse | undefined;
-  /** Answers a request whose body arrived whole and within the limit. */
   readonly answer: (request: WireRequest, address: string) => Promise<WireResponse>;
-  /** Returns a refusal in the shape that callers of this address expect. */
   readonly refuse: (status: RefusalStatus, retryAfterSeconds?: number) => WireResponse;
 }
 
-/** A whole request, as any host can pass it on. */
 interface WireRequest extends RequestHead {
   readonly body: Uint8Array;
 }
 
 interface EndpointRequest {
   readonly head: RequestHead;
-  /** The client's IP address; empty if the connection is already closed. */
   readonly address: string;
-  /** Reads the body up to a limit in bytes. */
   readonly readBody: (limit: number) => Promise<ReadBody>;
 }
 
 /**
- * Answers a request at an endpoint: limits first, then the body, then the answer. Returns `undefined`
- * if the client is gone. Errors are logged here, and answered with 503 or 500.
+ * Answers a request: limits first, then the body, then the answer. Returns `undefined` if the client is gone.
+ * Errors are logged here, and answered with 503 or 500.
  */
 export async function runEndpoint(
   endpoint: Endpoint,
@@ -73,6 +64,14 @@ export async function runEndpoint(
     }
     log.error({ err: error }, 'a request failed unexpectedly');
     return refuse(500);
+  }
+}
+
+export function jsonBody(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,13 +1,12 @@
 import { batchBounds } from '#contract/event-batch.ts';
 import type { EventCounter } from '../analytics/event-counter.ts';
 import { parseEventBatch } from '../analytics/parse-event-batch.ts';
-import { logOutages } from '../runtime/log-outages.ts';
+import { logOutages } from '../runtime/log.ts';
 import type { Log } from '../runtime/log.ts';
-import type { RequestLimits } from '../limits/request-limits.ts';
+import { type RequestLimits, addressGroups } from '../limits/request-limits.ts';
 import { retryAfterSeconds, StoreUnavailable } from '../runtime/store-unavailable.ts';
-import { addressGroups } from '../limits/address-groups.ts';
-import type { Endpoint } from './endpoint.ts';
-import { failure, refuseInJson } from './json-answer.ts';
+import { jsonBody, type Endpoint } from './endpoint.ts';
+import { failure, refuseInJson } from './wire-response.ts';
 import { uncached } from './wire-response.ts';
 import { mediaType, senderOf, type SiteAddress } from './request-head.ts';
 
@@ -17,11 +16,7 @@ interface EventsDependencies extends SiteAddress {
   readonly log: Log;
 }
 
-/**
- * Returns the endpoint that counts what pages report: a batch of events raises counts, and is not
- * stored. It asks for no token, which would cost a visitor's device more than the count is worth.
- * The rate limits stop a client that makes events up.
- */
+/** It asks for no token, which would cost a visitor's device more than the count is worth. */
 export function eventsEndpoint(dependencies: EventsDependencies): Endpoint {
   const { count, limits, log } = dependencies;
   // Logs an outage once, not for each page view.
@@ -39,12 +34,12 @@ export function eventsEndpoint(dependencies: EventsDependencies): Endpoint {
       return wait === undefined ? undefined : refuseInJson(429, wait);
     },
     async answer({ headers, body }, address) {
-      const parsed = parseEventBatch(Buffer.from(body).toString());
-      if (!parsed.ok) return failure('INVALID_ARGUMENT', parsed.problem);
+      const batch = parseEventBatch(jsonBody(body));
+      if (batch === undefined) return notABatch;
       const userAgent = headers.get('user-agent') ?? undefined;
       const { subnet } = addressGroups(address);
       try {
-        await count(parsed.batch, { subnet, userAgent });
+        await count(batch, { subnet, userAgent });
         outages.logSuccess();
       } catch (error) {
         outages.logError(error);
@@ -57,6 +52,7 @@ export function eventsEndpoint(dependencies: EventsDependencies): Endpoint {
 }
 
 const foreignPage = failure('UNAUTHENTICATED', 'Not sent by our pages');
+const notABatch = failure('INVALID_ARGUMENT', 'Not a batch of events');
 const notJson = failure('INVALID_ARGUMENT', 'Not a batch of events in JSON', 415);
 
 const errorTexts = {

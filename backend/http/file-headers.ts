@@ -1,9 +1,6 @@
-/**
- * Returns the headers of a file of the site that follow from its name, beside its policy: how long it is
- * cached, and its content type where a server's own list is wrong.
- *
- * @param file Its path in the site's folder, such as `services/post/seo.md`.
- */
+import { extname } from 'node:path';
+
+/** Returns how long a file of the site is cached, and its content type where a server's own list is wrong. */
 export function fileHeaders(
   file: string,
   siteUrl: URL | undefined,
@@ -35,14 +32,34 @@ export function fileHeaders(
   }
 }
 
-/**
- * Astro names the files in `_astro/` after their content, so they never change. The 404 page is sent at
- * addresses that may exist later.
- */
+/** Files in `_astro/` are named after their content. The 404 page is sent at addresses that may exist later. */
 function cacheControl(file: string): string {
   if (file === '404.html') return 'no-store';
   return file.startsWith('_astro/') ? 'public, max-age=31536000, immutable' : pageCacheControl;
 }
 
-/** Browsers store a page, and ask each time whether it has changed. */
 const pageCacheControl = 'public, max-age=0, must-revalidate';
+
+/** Returns the content type of a file by its ending. A browser shows no other file, but saves it. */
+export function contentType(file: string): string {
+  return contentTypes[extname(file)] ?? 'application/octet-stream';
+}
+
+const contentTypes: Readonly<Record<string, string | undefined>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'application/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.pdf': 'application/pdf',
+  '.mp4': 'video/mp4',
+};

@@ -2,12 +2,9 @@ import type { BuildManifest } from '#contract/build-manifest.ts';
 import type { PageSettings } from '../settings/config.ts';
 
 /**
- * Returns the headers of a page or file of the site, in place of those of {@link securityHeaders}: a policy
- * that allows our own origin, the functions if they are elsewhere, and the inline scripts and styles that
- * the build has put there. Nothing can turn text into markup or script, except for the one worker's
- * address (`site/sections/contact/sending/app-check-token.ts`).
- *
- * reCAPTCHA and Google Analytics run scripts of their own. Each is allowed only where it is set up.
+ * Returns the headers of a page, in place of those of {@link securityHeaders}: a policy that allows our own
+ * origin, the functions if they are elsewhere, the build's inline scripts and styles, and a third party where it
+ * is set up.
  */
 export function pageHeaders(
   { scripts, styles }: BuildManifest['inlineHashes'][string],
@@ -39,7 +36,6 @@ export function pageHeaders(
   return { [policyHeader]: inOneLine(policy), 'cross-origin-embedder-policy': 'unsafe-none' };
 }
 
-/** The sources that a third party needs in our pages. */
 interface ThirdParty {
   readonly script: readonly string[];
   readonly image?: readonly string[];
@@ -47,10 +43,7 @@ interface ThirdParty {
   readonly connect: readonly string[];
 }
 
-/**
- * From https://developers.google.com/recaptcha/docs/faq, "Content Security Policy", with the service that
- * exchanges its response for an app-check token.
- */
+/** From https://developers.google.com/recaptcha/docs/faq, with the service that issues app-check tokens. */
 const recaptcha: ThirdParty = {
   script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],

@@ -9,15 +9,12 @@ export type TypedFields = Readonly<Record<string, string>>;
 export interface ProblemPage {
   readonly typed: TypedFields;
   readonly problems?: FieldProblems;
-  /** What went wrong with the whole form, if no field is to blame. */
   readonly outcome?: string;
 }
 
 /**
- * Prepares the page that the site builds as `dist/contact-problem.html`, with the fields that it
- * has. `fill` puts what was typed and what is wrong with it into the places that {@link marks} names.
- * Parsing the page for each answer would take several times as long.
- * @param errorTitle the title of an answer; `{title}` is that of the built page.
+ * Prepares the page that the site builds as `dist/contact-problem.html`: `fill` puts what was typed and what is
+ * wrong into the places that {@link marks} names. Parsing it for each answer would take several times as long.
  */
 export function prepareProblemPage(html: string, errorTitle: string) {
   const page = parse(html, { comment: true });
@@ -85,7 +82,6 @@ export function prepareProblemPage(html: string, errorTitle: string) {
   return { fieldNames, fill };
 }
 
-/** Hides an element, unless there is a text for it. */
 function makeOptional(element: HTMLElement | null | undefined, name: string): void {
   element?.removeAttribute('hidden');
   element?.setAttribute(slotAttribute, `hide-${name}`);

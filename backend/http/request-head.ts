@@ -4,13 +4,11 @@ import { isIP } from 'node:net';
 /** Header lookup by name in any case, as Web `Headers` does it. */
 export type WireHeaders = Pick<Headers, 'get'>;
 
-/** What a host knows of a request before its body is read. */
 export interface RequestHead {
   readonly method: string;
   readonly headers: WireHeaders;
 }
 
-/** Returns the headers of a Node.js request in the form that every host passes on. */
 export function wireHeaders(headers: IncomingHttpHeaders): WireHeaders {
   return {
     get(name) {
@@ -20,14 +18,12 @@ export function wireHeaders(headers: IncomingHttpHeaders): WireHeaders {
   };
 }
 
-/** Returns the media type of the body in lower case, without parameters; '' if it is compressed. */
 export function mediaType(headers: WireHeaders): string {
   if (isCompressed(headers)) return '';
   const [type = ''] = (headers.get('content-type') ?? '').split(';');
   return type.trim().toLowerCase();
 }
 
-/** Returns whether the body is JSON in UTF-8 and not compressed. */
 export function isPlainJson(headers: WireHeaders): boolean {
   const charset = /;\s*charset\s*=\s*"?([^;"]*)/i.exec(headers.get('content-type') ?? '')?.[1];
   return (
@@ -43,12 +39,8 @@ function isCompressed(headers: WireHeaders): boolean {
 }
 
 /**
- * Returns the IP address of the client, for the limits. Each proxy appends the address that connected to
- * it to `X-Forwarded-For`, and a client may have sent the start of that list. So the list is read from
- * its end, past the trusted proxies.
- *
- * @param peer The address at the other end of the connection.
- * @param isProxy Whether an address is that of a trusted proxy.
+ * Returns the IP address of the client. Each proxy appends the address that connected to it to `X-Forwarded-For`,
+ * and a client may have sent the start of that list: it is read from its end, past the trusted proxies.
  */
 export function clientAddress(
   headers: WireHeaders,
@@ -76,7 +68,6 @@ function withoutPort(hop: string): string {
 /** `unknown`: a program, or a browser too old to say. */
 type Sender = 'our-page' | 'another-site' | 'unknown';
 
-/** The public address of the site, where the server knows it. */
 export interface SiteAddress {
   /** `host` or `host:port`, which a server behind a proxy cannot tell. */
   readonly siteHost: string | undefined;
@@ -84,7 +75,6 @@ export interface SiteAddress {
   readonly siteOrigin?: string | undefined;
 }
 
-/** Returns which page sent a request, by what the browser says about it. */
 export function senderOf(headers: WireHeaders, { siteHost, siteOrigin }: SiteAddress): Sender {
   const origin = headers.get('origin');
   if (origin !== null && origin === siteOrigin) return 'our-page';
@@ -112,7 +102,6 @@ export function pageOf(
   return isOurs ? url.pathname.slice(0, maxPageLength) : undefined;
 }
 
-/** Several times the longest address of the site, in UTF-16 code units. */
 const maxPageLength = 200;
 
 function ownHosts(headers: WireHeaders, siteHost: string | undefined) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressGroups, subnetOf } from './address-groups.ts';
+import { addressGroups, subnetOf } from './request-limits.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7', '203.0.113.0/24', '203.0.0.0/16'],

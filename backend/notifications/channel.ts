@@ -1,10 +1,7 @@
-import type { NotificationKind, NotificationRule } from '../contact/notification.ts';
+import type { NotificationKind, NotificationRule } from '../contact/message-store.ts';
 import type { ClaimedNotification } from './notification-queue.ts';
 
-/**
- * - `refused`: pointless to try again, unless a person fixes something.
- * - `failed`: may succeed later.
- */
+/** `refused`: pointless to try again, unless a person fixes something. `failed`: may succeed later. */
 export type SendOutcome =
   | { readonly kind: 'sent' }
   | {
@@ -16,12 +13,8 @@ export type SendOutcome =
 /** A way to send one kind of notification. Those of one channel never wait for those of another. */
 export interface Channel<Kind extends NotificationKind> extends NotificationRule {
   readonly kind: Kind;
-  /** How many deliveries may be under way at the same time. */
   readonly concurrency: number;
-  /**
-   * The maximum time of an attempt, in milliseconds. An attempt that is aborted may have been
-   * accepted, and is sent again.
-   */
+  /** Of an attempt, in milliseconds. One that is aborted may have been accepted, and is sent again. */
   readonly timeout: number;
   /** Returns an outcome for every problem; `failed` when `signal` aborts. */
   deliver(notification: ClaimedNotification<Kind>, signal: AbortSignal): Promise<SendOutcome>;

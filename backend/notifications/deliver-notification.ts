@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '../runtime/clock.ts';
-import { limitConcurrency } from '../runtime/limit-concurrency.ts';
 import type { Log } from '../runtime/log.ts';
-import type { NotificationKind } from '../contact/notification.ts';
+import type { NotificationKind } from '../contact/message-store.ts';
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import type { Channel, SendOutcome } from './channel.ts';
 import type { ClaimedNotification, NotificationQueue } from './notification-queue.ts';
@@ -16,10 +15,8 @@ export interface DeliveryDependencies<Kind extends NotificationKind> {
 }
 
 /**
- * Sends a claimed notification and records the outcome. After a crash in between it goes out a second
- * time, with the same Message-ID. Aborts with `abort` or after the channel's timeout. While the store is
- * unavailable it waits to record, so that nothing is sent twice; throws `StoreUnavailable` if it is
- * aborted meanwhile.
+ * Sends a claimed notification and records the outcome. After a crash in between it goes out a second time, with
+ * the same Message-ID. While the store is unavailable it waits to record, so that nothing is sent twice.
  */
 export async function deliverNotification<Kind extends NotificationKind>(
   dependencies: DeliveryDependencies<Kind>,
@@ -54,13 +51,11 @@ export async function deliverNotification<Kind extends NotificationKind>(
   }
 }
 
-/** How long a claim lasts, in milliseconds: after a crash the notification is tried again then. */
 export const leaseTime = 60_000;
 
 /** In milliseconds: two renewals may fail before another server sends the notification too. */
 const renewInterval = 20_000;
 
-/** Renews the claim for as long as the attempt takes, which may be minutes. */
 async function withLease<Result>(
   { queue, clock, log }: Omit<DeliveryDependencies<NotificationKind>, 'channel'>,
   notificationId: string,
@@ -100,7 +95,6 @@ async function attempt<Kind extends NotificationKind>(
 /** Those of a digest end together, and visitors need the store meanwhile. */
 const inTurn = limitConcurrency(4);
 
-/** Records once the store is available. */
 async function recordOnceAvailable(record: () => Promise<void>, abort: AbortSignal): Promise<void> {
   for (;;) {
     try {
@@ -111,4 +105,21 @@ async function recordOnceAvailable(record: () => Promise<void>, abort: AbortSign
       await setTimeout(1000, undefined, { signal: abort }).catch(() => undefined);
     }
   }
+}
+
+/** Returns a function that runs tasks in order, at most `max` of them at the same time. */
+export function limitConcurrency(max: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
+    if (running < max) running += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
 }

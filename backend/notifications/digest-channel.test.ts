@@ -6,7 +6,7 @@ import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { emailContent } from '#test/fixtures/email-content.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import { nextDigest } from '../contact/inquiry-budget.ts';
+import { nextDigest } from '../contact/email-budget.ts';
 import { openSqliteStore } from '../store/open-sqlite-store.ts';
 import type { SendOutcome } from './channel.ts';
 import { deliveryWorker } from './delivery-worker.ts';

@@ -2,17 +2,18 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { StoredMessage } from '../contact/message-store.ts';
 import type { Channel, SendOutcome } from './channel.ts';
-import { digestEmail } from './digest-email.ts';
-import { emailHtml, emailText } from './email-layout.ts';
+import { emailHtml, emailText, type EmailContent } from './email-layout.ts';
 import { mailTimeout, type Correspondence } from './mail-channel.ts';
 import type { Email, Mailer } from './mailer.ts';
 import type { ClaimedNotification } from './notification-queue.ts';
+import type { Content } from '#content-model/content-schema.ts';
+import { fillSlots } from '#content-model/fill-slots.ts';
+import { unlink } from './unlink.ts';
+import { senderName } from './inquiry-email.ts';
 
-/** Sends the inquiries that are due in the digest as one email. */
 export function digestChannel(mailer: Mailer, parties: () => Correspondence): Channel<'digest'> {
   let next: Digest | undefined;
 
-  /** Gathers what the worker starts together, and sends it. */
   function begin(signal: AbortSignal): Digest {
     const claimed: ClaimedNotification<'digest'>[] = [];
     const send = async () => {
@@ -69,3 +70,30 @@ function hashOf(messages: readonly StoredMessage[]): string {
   const ids = messages.map(({ id }) => id).sort();
   return createHash('sha256').update(ids.join()).digest('hex').slice(0, 32);
 }
+
+function digestEmail(
+  messages: readonly StoredMessage[],
+  { agency, contactForm, emails: { digest } }: Content,
+): EmailContent {
+  const count = messages.length;
+  const format = new Intl.DateTimeFormat('en-US', {
+    ...({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const),
+    timeZone: agency.timeZone,
+  });
+  const rows = messages.slice(0, maxRows).map(({ content, receivedAt }) => ({
+    label: format.format(receivedAt).replaceAll('\u202f', ' '),
+    text: senderName(content, contactForm, unlink),
+  }));
+  const more = count > maxRows ? [fillSlots(digest.more, { count: count - maxRows })] : [];
+  return {
+    subject: fillSlots(digest.subject, { count }),
+    heading: digest.heading,
+    opening: [digest.opening],
+    rows,
+    closing: [...more, digest.closing],
+    signature: digest.signature,
+  };
+}
+
+/** Mail programs cut an email that is much longer. */
+const maxRows = 500;

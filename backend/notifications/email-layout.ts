@@ -3,18 +3,15 @@ import { brandColors } from '#content-model/brand/brand-colors.ts';
 import type { Colors } from '#content-model/brand/colors-schema.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 
-/** The text of an email, before its layout. */
 export interface EmailContent {
   readonly subject: string;
   readonly heading: string;
   readonly opening: readonly string[];
-  /** A table, such as what a visitor typed. */
   readonly rows: readonly { readonly label: string; readonly text: string }[];
   readonly closing: readonly string[];
   readonly signature: string;
 }
 
-/** Returns the plain text part: short texts beside their label, long ones below it. */
 export function emailText(content: EmailContent): string {
   const rows = content.rows.map(({ label, text }) =>
     text.includes('\n') || text.length > 60
@@ -30,10 +27,7 @@ export function emailText(content: EmailContent): string {
   ].join('\n\n');
 }
 
-/**
- * Returns the HTML part for any mail program: tables, inline styles, system fonts, no links and nothing
- * to load. All text is escaped.
- */
+/** Returns the HTML part for any mail program: tables, inline styles, no links and nothing to load. */
 export function emailHtml(content: EmailContent, brand: Brand): string {
   const { light, field } = brandColors(brand.colors);
   const { display, text } = brand.typefaces;
@@ -94,7 +88,6 @@ function tableRow(label: string, text: string, { rule, link }: RowColors): strin
   return `<tr><th scope="row" align="left" width="96" style="${cell};width:96px;padding-right:12px;font-size:14px;font-weight:600;color:${link}">${escapeHtml(label)}</th><td dir="auto" style="${cell};word-break:break-word;overflow-wrap:anywhere">${withLineBreaks(escapeHtml(text))}</td></tr>`;
 }
 
-/** Keeps line breaks and indents. */
 function withLineBreaks(html: string): string {
   return html.replaceAll('\n', '<br>\n').replaceAll('\t', '    ').replaceAll('  ', '&nbsp; ');
 }

@@ -2,10 +2,7 @@ import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mailOptions, type Email, type Mailer } from './mailer.ts';
 
-/**
- * Writes emails as `.eml` files, which any mail program opens, for a site without a mail server. A file
- * that a crash cuts short is written again at the next attempt, under the same name.
- */
+/** Writes emails as `.eml` files. A file that a crash cuts short is written again. */
 export function folderMailer(folder: string): Mailer {
   return {
     async send(email) {
@@ -25,12 +22,10 @@ export function folderMailer(folder: string): Mailer {
   };
 }
 
-/** Deletes the files of these notifications. */
 export async function deleteEmails(folder: string, ids: readonly string[]): Promise<void> {
   await deleteFiles(folder, (name) => ids.some((id) => name.endsWith(`-${id}.eml`)));
 }
 
-/** Deletes the files of messages that came before a moment, in milliseconds since 1970. */
 export async function deleteEmailsBefore(folder: string, before: number): Promise<void> {
   const firstStored = fileTime(before);
   await deleteFiles(folder, (name) => name.endsWith('.eml') && name < firstStored);
@@ -44,7 +39,6 @@ async function deleteFiles(folder: string, isDeleted: (name: string) => boolean)
   await Promise.all(names.filter(isDeleted).map((name) => rm(join(folder, name), { force: true })));
 }
 
-/** In the order in which the messages came. */
 function fileName({ date, kind, id }: Email): string {
   return `${fileTime(date)}-${kind}-${id}.eml`;
 }

@@ -4,10 +4,9 @@ import { fillSlots } from '#content-model/fill-slots.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
 import type { StoredMessage } from '../contact/message-store.ts';
 import type { EmailContent } from './email-layout.ts';
-import { shorten } from '../runtime/shorten.ts';
-import { unlink } from '../runtime/unlink.ts';
+import { shorten } from './shorten.ts';
+import { unlink } from './unlink.ts';
 
-/** Returns the email to the agency: everything it needs to answer from its mail program. */
 export function inquiryEmail(
   { content, receivedAt, page, spamSigns }: StoredMessage,
   { agency, contactForm, emails }: Content,
@@ -37,10 +36,7 @@ export function inquiryEmail(
 /** An address that is left to be copied. Addresses such as `www.evil.example/win@shop.example` are not. */
 const plainAddress = /^(?!www\.)[\w.+-]+@/i;
 
-/**
- * Returns who wrote, such as `Rosa Medina (Alder & Rye Bakery)`: short, since mail programs cut a subject.
- * @param safe makes typed text safe for where it is shown.
- */
+/** Returns `Rosa Medina (Alder & Rye Bakery)`, in parts that `safe` has made safe for where they are shown. */
 export function senderName(
   content: ContactMessage,
   form: FieldContent,
@@ -53,7 +49,6 @@ export function senderName(
   return more.length === 0 ? name : `${name} (${more.join(', ')})`;
 }
 
-/** In the agency's time zone: `Friday, November 20, 2026 at 5:58 PM MST`. */
 function localTime(milliseconds: number, timeZone: string): string {
   const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
   const day = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const;

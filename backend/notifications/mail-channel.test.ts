@@ -9,10 +9,9 @@ import {
 } from '#test/fixtures/content-with-extra-fields.ts';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
 import { emailContent } from '#test/fixtures/email-content.ts';
-import type { MailKind } from '../contact/notification.ts';
-import { confirmationEmail } from './confirmation-email.ts';
+import type { MailKind } from '../contact/message-store.ts';
 import { inquiryEmail } from './inquiry-email.ts';
-import { composeEmail } from './mail-channel.ts';
+import { composeEmail, confirmationEmail } from './mail-channel.ts';
 import { mailOptions } from './mailer.ts';
 
 const from = { name: 'Fourteener', address: 'website@fourteener.example' };

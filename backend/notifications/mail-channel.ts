@@ -1,18 +1,16 @@
 import type { Content } from '#content-model/content-schema.ts';
-import type { MailKind } from '../contact/notification.ts';
+import type { MailKind } from '../contact/message-store.ts';
 import type { MailAddress } from '../settings/setting-parsers.ts';
 import type { Channel } from './channel.ts';
-import { confirmationEmail } from './confirmation-email.ts';
-import { emailHtml, emailText } from './email-layout.ts';
+import { emailHtml, emailText, type EmailContent } from './email-layout.ts';
 import { inquiryEmail } from './inquiry-email.ts';
-import { headerText } from './header-text.ts';
 import type { Email, Mailer } from './mailer.ts';
 import type { ClaimedNotification } from './notification-queue.ts';
 import { smtpTimeouts } from './smtp-mailer.ts';
-import { looksLikeLink } from '../runtime/unlink.ts';
-import { shorten } from '../runtime/shorten.ts';
+import { looksLikeLink } from './unlink.ts';
+import { shorten } from './shorten.ts';
+import { answersMessages } from '#content-model/agency-schema.ts';
 
-/** Returns the channels that send the inquiry notifications and the confirmations as emails. */
 export function mailChannels(
   mailer: Mailer,
   parties: () => Correspondence,
@@ -37,24 +35,17 @@ const concurrency = 4;
 /** Emails under way at the same time. Mail providers accept about ten connections. */
 export const maxEmailsUnderWay = 2 * concurrency;
 
-/**
- * In milliseconds: short, since anyone can have confirmations sent to slow mail servers, and those of other
- * visitors wait for them. A server that takes longer may get one twice.
- */
+/** In milliseconds: short, since anyone can have confirmations sent to slow mail servers. */
 const confirmationTimeout = 120_000;
 
-/** The maximum time to send one email, in milliseconds: the longest silence, and a minute before it. */
 export const mailTimeout = smtpTimeouts.socketTimeout + 60_000;
 
 export interface Correspondence {
-  /** What the agency has written. */
   readonly content: Content;
-  /** The sender of every email. */
   readonly from: MailAddress;
   readonly agencyMailbox: MailAddress;
 }
 
-/** Returns the addresses from the settings, or else the agency's own from `content/`. */
 export function correspondence(
   { mailFrom, mailTo }: Partial<Record<'mailFrom' | 'mailTo', MailAddress | undefined>>,
   content: Content,
@@ -89,4 +80,19 @@ export function composeEmail(
 function displayName(name: string): string {
   const shown = shorten(headerText(name), 60);
   return looksLikeLink(shown) || shown.includes('@') ? '' : shown;
+}
+
+/** Returns a visitor's text for a header: in one line, never decoded as an encoded word (RFC 2047). */
+function headerText(text: string): string {
+  const line = text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu, ' ').trim();
+  return line.replaceAll('=?', '= ?');
+}
+
+/**
+ * The email to the visitor. It repeats nothing that was typed, or anyone could have us send text to a stranger.
+ */
+export function confirmationEmail({ agency, emails }: Content): EmailContent {
+  const { sample, ...confirmation } = emails.confirmation;
+  const email = { ...confirmation, rows: [] };
+  return answersMessages(agency) ? email : { ...email, opening: [sample], closing: [] };
 }

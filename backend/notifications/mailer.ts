@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { MailKind } from '../contact/notification.ts';
+import type { MailKind } from '../contact/message-store.ts';
 import type { MailAddress } from '../settings/setting-parsers.ts';
 import type { SendOutcome } from './channel.ts';
 
@@ -9,21 +9,18 @@ export interface Mailer {
 }
 
 export interface Email {
-  /** The same at every attempt. */
   readonly id: string;
   readonly kind: MailKind | 'digest' | 'report';
   readonly from: MailAddress;
   readonly to: MailAddress;
   readonly replyTo: MailAddress;
   readonly subject: string;
-  /** Milliseconds since 1970. */
   readonly date: number;
   readonly text: string;
   readonly html: string;
   readonly attachments?: SendMailOptions['attachments'];
 }
 
-/** Returns an email as nodemailer takes it, the same for every mailer. */
 export function mailOptions({ id, kind, date, ...email }: Email): SendMailOptions {
   const { address } = email.from;
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextDigest } from '../contact/inquiry-budget.ts';
+import { nextDigest } from '../contact/email-budget.ts';
 import type { FailedAttempt } from './retry-schedule.ts';
 import { deadline, maxWait, minAttempts, nextAttempt } from './retry-schedule.ts';
 

@@ -4,8 +4,7 @@ import { mailOptions, type Mailer } from './mailer.ts';
 import { parseSmtpUrl, type SmtpServer } from '../settings/smtp-url.ts';
 
 /**
- * Sends emails to the mail server at `url`, one connection per email: a few emails a day are not worth
- * keeping one open. Throws `TypeError` for a URL that {@link parseSmtpUrl} does not accept.
+ * Sends emails with one connection each. Throws `TypeError` for a URL that {@link parseSmtpUrl} does not accept.
  */
 export function smtpMailer(url: URL, timeouts = smtpTimeouts): Mailer {
   const server = parseSmtpUrl(url);
@@ -26,11 +25,7 @@ export function smtpMailer(url: URL, timeouts = smtpTimeouts): Mailer {
   };
 }
 
-/**
- * In milliseconds. `socketTimeout` counts every silence after the greeting. Some servers scan an email
- * before they answer, and a client that hangs up earlier sends it twice: RFC 5321 4.5.3.2.6 asks for
- * ten minutes.
- */
+/** In milliseconds. A client that hangs up early sends twice: RFC 5321 4.5.3.2.6 asks for ten minutes. */
 export const smtpTimeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -39,9 +34,8 @@ export const smtpTimeouts = {
 };
 
 /**
- * Only a refused recipient or text means that the email is refused. Other refusals, such as of the login
- * or the sender, are about our settings and pass once those are fixed. nodemailer calls any 5xx reply
- * but 503 permanent.
+ * Only a refused recipient or text is final. Other refusals, such as of the login, pass once our settings are
+ * fixed. nodemailer calls any 5xx reply but 503 permanent.
  */
 function outcomeOf(error: NodemailerError, { requireTLS }: SmtpServer): SendOutcome {
   const { permanent, command, responseCode, code, message } = error;

@@ -1,27 +1,23 @@
 import type { Content } from '#content-model/content-schema.ts';
-import { decodeUri } from '../runtime/decode-uri.ts';
+import { decodeUri } from '../settings/url-parts.ts';
 import type { Channel, SendOutcome } from './channel.ts';
 import { webhookFormat } from './webhook-format.ts';
 
-/**
- * Calls the webhook once for each message that does not look like spam: nobody's phone should ring for it.
- * A problem never repeats the address, which holds a secret, or the text of an answer.
- * @param address `undefined` if none is set.
- */
+/** A problem never repeats the address, which holds a secret, or the text of an answer. */
 export function webhookChannel(
   address: URL | undefined,
   content: () => Content,
 ): Channel<'webhook'> {
-  if (address === undefined) return closedWebhook;
-  const { bare, authorization } = withoutLogin(address);
-  const format = webhookFormat(address);
   return {
     kind: 'webhook',
-    isFor: ({ isSpam }) => !isSpam,
+    isFor: ({ isSpam }) => address !== undefined && !isSpam,
     concurrency: 4,
-    timeout,
+    timeout: 45_000,
     async deliver({ id, message }, signal) {
-      const { url, body } = format(bare, message, content());
+      // Those of a removed webhook end after some days.
+      if (address === undefined) return notSet;
+      const { bare, authorization } = withoutLogin(address);
+      const { url, body } = webhookFormat(address)(bare, message, content());
       try {
         const response = await fetch(url, {
           method: 'POST',
@@ -47,21 +43,10 @@ export function webhookChannel(
   };
 }
 
-/** In milliseconds. */
-const timeout = 45_000;
-
-/** Refuses notifications while no webhook is set, so that those of a removed one end after some days. */
-const closedWebhook: Channel<'webhook'> = {
-  kind: 'webhook',
-  isFor: () => false,
-  concurrency: 4,
-  timeout,
-  deliver: () =>
-    Promise.resolve({
-      kind: 'refused',
-      code: 'NO_WEBHOOK',
-      problem: 'WEBHOOK_URL is not set',
-    }),
+const notSet: SendOutcome = {
+  kind: 'refused',
+  code: 'NO_WEBHOOK',
+  problem: 'WEBHOOK_URL is not set',
 };
 
 /** `fetch` rejects a login in an address, which servers such as ntfy often need. */
@@ -83,7 +68,6 @@ function outcomeOf({ ok, status }: Response): SendOutcome {
   return { kind: isTemporary ? 'failed' : 'refused', ...failure };
 }
 
-/** Request Timeout, Too Early, Too Many Requests. */
 const temporary: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /** With Node's error code only: the error's message may contain the address. */

@@ -3,23 +3,20 @@ import type { Content } from '#content-model/content-schema.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import type { StoredMessage } from '../contact/message-store.ts';
 import { webhookService } from '../settings/webhook-address.ts';
-import { shorten } from '../runtime/shorten.ts';
-import { unlink } from '../runtime/unlink.ts';
+import { shorten } from './shorten.ts';
+import { unlink } from './unlink.ts';
 import { senderName } from './inquiry-email.ts';
 
 interface WebhookRequest {
   readonly url: URL;
-  /** To be sent as JSON. */
   readonly body: object;
 }
 
-/** Writes a message the way the service at an address reads it. */
 type WebhookFormat = (address: URL, message: StoredMessage, content: Content) => WebhookRequest;
 
 /**
- * Returns the format for an address. Slack, Microsoft Teams and ntfy are known by their hosts, or by
- * `#slack`, `#teams` or `#ntfy` after any address (Mattermost and Rocket.Chat read what Slack reads). All
- * others, and those with `#json`, get the message as JSON.
+ * Slack, Teams and ntfy are known by their hosts, or by `#slack`, `#teams` or `#ntfy` after any address
+ * (Mattermost and Rocket.Chat read what Slack reads). All others get the message as JSON.
  */
 export function webhookFormat({ hostname, hash }: URL): WebhookFormat {
   return formats.get(hash.slice(1)) ?? formats.get(webhookService(hostname)?.id ?? '') ?? json;
@@ -115,7 +112,6 @@ function defuse(text: string): string {
   return unlink(line).replace(mention, '@\u2060');
 }
 
-/** Control characters, and those that change the direction of text. */
 const controls = /[\p{Cc}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu;
 
 /** In programs that read what Slack reads, `@channel` notifies everybody. Not the @ of an email address. */

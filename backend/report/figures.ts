@@ -2,50 +2,8 @@ import { webVitals } from '#contract/analytics-events.ts';
 import type { VisitStep } from '#contract/event-batch.ts';
 import { everyDay } from '../analytics/calendar.ts';
 import type { CountedThing, DailyCount } from '../analytics/daily-counts.ts';
-import { vitalFigures, type VitalFigures } from './vital-figures.ts';
 
-/** What the counts of a period say. Lists begin with the largest number. */
-export interface Figures {
-  /**
-   * How many visits reached each step; a visit may skip steps. `sent-message` is the number of
-   * messages received, also those that no visit claimed.
-   */
-  readonly steps: StepCounts;
-  /** Every day of the period. */
-  readonly visitsByDay: readonly { readonly day: string; readonly visits: number }[];
-  /** By the route pattern of the first screen. With {@link notAttributed}, messages add up. */
-  readonly firstScreens: readonly VisitsFrom[];
-  /** By host or `utm_source`, `''` if unknown. With {@link notAttributed}, messages add up. */
-  readonly sources: readonly VisitsFrom[];
-  /** By `source / medium / campaign`. */
-  readonly campaigns: readonly VisitsFrom[];
-  readonly views: number;
-  /** By path. */
-  readonly screens: readonly Counted[];
-  readonly contactTypes: readonly Counted[];
-  readonly formFailures: readonly Counted[];
-  readonly articlesRead: readonly Counted[];
-  /** By event name. */
-  readonly events: readonly Counted[];
-  readonly vitals: readonly VitalFigures[];
-  /** Screens shown to crawlers, which count nowhere else. */
-  readonly crawlerViews: number;
-}
-
-export type StepCounts = Readonly<Record<VisitStep, number>>;
-
-export interface Counted {
-  readonly name: string;
-  readonly count: number;
-}
-
-export interface VisitsFrom {
-  readonly name: string;
-  readonly steps: StepCounts;
-}
-
-/** Returns the figures of the days from `from` to `to`. */
-export function figures(counts: readonly DailyCount[], from: string, to: string): Figures {
+export function figures(counts: readonly DailyCount[], from: string, to: string) {
   const ofPeriod = counts.filter(({ day }) => day >= from && day <= to);
   const byThing = Map.groupBy(ofPeriod, ({ what }) => what);
   const rows = (what: CountedThing) => byThing.get(what) ?? [];
@@ -55,8 +13,10 @@ export function figures(counts: readonly DailyCount[], from: string, to: string)
   );
   const messages = total(rows('message'));
   return {
+    // A visit may skip steps. Messages are all that were received, also those that no visit claimed.
     steps: { ...stepCounts(rows('step')), 'sent-message': messages },
     visitsByDay: everyDay(from, to).map((day) => ({ day, visits: total(visits.get(day) ?? []) })),
+    // By the route pattern of the first screen; by host or `utm_source`, `''` if unknown.
     firstScreens: withUnclaimed(visitsFrom(rows('step')), messages),
     sources: withUnclaimed(visitsFrom(rows('source-step')), messages),
     campaigns: visitsFrom(rows('campaign-step')),
@@ -71,10 +31,22 @@ export function figures(counts: readonly DailyCount[], from: string, to: string)
   };
 }
 
+type StepCounts = Readonly<Record<VisitStep, number>>;
+
+export interface Counted {
+  readonly name: string;
+  readonly count: number;
+}
+
+export interface VisitsFrom {
+  readonly name: string;
+  readonly steps: StepCounts;
+}
+
 /** The row of messages that no visit claimed: sent without JavaScript, or by visitors not counted. */
 export const notAttributed = '(not attributed)';
 
-function total(rows: readonly DailyCount[]): number {
+function total(rows: readonly { readonly count: number }[]): number {
   return rows.reduce((sum, { count }) => sum + count, 0);
 }
 
@@ -95,10 +67,8 @@ function visitsFrom(rows: readonly DailyCount[]): readonly VisitsFrom[] {
 function withUnclaimed(rows: readonly VisitsFrom[], messages: number): readonly VisitsFrom[] {
   const unclaimed = rows.reduce((left, { steps }) => left - steps['sent-message'], messages);
   if (unclaimed <= 0) return rows;
-  return [
-    ...rows,
-    { name: notAttributed, steps: { ...stepCounts([]), 'sent-message': unclaimed } },
-  ];
+  const steps = { ...stepCounts([]), 'sent-message': unclaimed };
+  return [...rows, { name: notAttributed, steps }];
 }
 
 function stepCounts(rows: readonly DailyCount[]): StepCounts {
@@ -117,3 +87,26 @@ function stepCounts(rows: readonly DailyCount[]): StepCounts {
 function byText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
+
+export type VitalName = (typeof webVitals)[number];
+
+/** Returns a vital at the 75th percentile: three visits in four had this value or a better one. */
+function vitalFigures(metric: VitalName, counts: readonly DailyCount[]) {
+  const sorted = counts
+    .map(({ second, count }) => ({ value: Number(second), count }))
+    .filter(({ value }) => Number.isFinite(value))
+    .toSorted((a, b) => a.value - b.value);
+  const measurements = total(sorted);
+  let below = 0;
+  const p75 = sorted.find(({ count }) => (below += count) >= measurements * 0.75)?.value;
+  return { metric, measurements, p75, rating: p75 === undefined ? undefined : rating(metric, p75) };
+}
+
+function rating(metric: VitalName, value: number) {
+  const [good, poor] = thresholds[metric];
+  if (value <= good) return 'good';
+  return value <= poor ? 'needs work' : 'poor';
+}
+
+/** Google's: https://web.dev/articles/defining-core-web-vitals-thresholds */
+const thresholds = { LCP: [2500, 4000], INP: [200, 500], CLS: [0.1, 0.25] } as const;

@@ -1,27 +1,16 @@
 import type { VisitStep } from '#contract/event-batch.ts';
 import { notFound } from '../analytics/site-screens.ts';
+import type { VitalName } from './figures.ts';
 import type { Report } from './report.ts';
-import type { VitalName } from './vital-figures.ts';
 
-export const stepLabels: Readonly<Record<VisitStep, string>> = {
-  visited: 'Visited the site',
-  'viewed-second-page': 'Viewed a second page',
-  'opened-contact': 'Opened contact',
-  'started-form': 'Started the form',
-  'sent-message': 'Sent a message',
-  called: 'Tapped the phone number',
-  'wrote-email': 'Tapped the email address',
-};
-
-/** The same steps as column heads. */
-export const stepHeads: Readonly<Record<VisitStep, string>> = {
-  visited: 'Visits',
-  'viewed-second-page': '2nd page',
-  'opened-contact': 'Contact',
-  'started-form': 'Form',
-  'sent-message': 'Sent',
-  called: 'Called',
-  'wrote-email': 'Emailed',
+export const stepLabels: Readonly<Record<VisitStep, readonly [row: string, head: string]>> = {
+  visited: ['Visited the site', 'Visits'],
+  'viewed-second-page': ['Viewed a second page', '2nd page'],
+  'opened-contact': ['Opened contact', 'Contact'],
+  'started-form': ['Started the form', 'Form'],
+  'sent-message': ['Sent a message', 'Sent'],
+  called: ['Tapped the phone number', 'Called'],
+  'wrote-email': ['Tapped the email address', 'Emailed'],
 };
 
 export const vitalLabels: Readonly<Record<VitalName, string>> = {
@@ -34,12 +23,7 @@ export function sourceLabel(name: string): string {
   return name === '' ? 'Direct or unknown' : name;
 }
 
-/** Returns the label of a contact type, an event or the reason of a failed form. */
-export function codeLabel(code: string): string {
-  return codeLabels.get(code) ?? code;
-}
-
-const codeLabels: ReadonlyMap<string, string> = new Map([
+export const codeLabels: ReadonlyMap<string, string> = new Map([
   ['call', 'Call or text'],
   ['email', 'Email'],
   ['form', 'Contact form'],
@@ -50,6 +34,10 @@ const codeLabels: ReadonlyMap<string, string> = new Map([
   ['unavailable', 'The server could not store it'],
   ['unauthenticated', 'App check failed'],
   ['internal', 'The connection or the server failed'],
+]);
+
+/** Of the events that are rows of their own. The numbers of other events are in other tables. */
+export const eventLabels: ReadonlyMap<string, string> = new Map([
   ['open_contact', 'Opened the contact dialog'],
   ['client_images', 'Clicked a client’s picture'],
   ['shop_check', 'Finished the shop check'],
@@ -65,9 +53,8 @@ export function screenLabel(name: string): string {
   const [, folder, slug] = /^(\/services\/post)?\/([a-z0-9-]+)$/.exec(name) ?? [];
   if (slug === undefined) return name;
   const words = slug.replaceAll('-', ' ').replaceAll(/\bseo\b/g, 'SEO');
-  return folder === undefined
-    ? words.charAt(0).toUpperCase() + words.slice(1)
-    : `Article: ${words}`;
+  if (folder !== undefined) return `Article: ${words}`;
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const screenLabels: ReadonlyMap<string, string> = new Map([
@@ -80,38 +67,35 @@ const screenLabels: ReadonlyMap<string, string> = new Map([
 /** Returns `October 22 to November 20, 2026`. */
 export function periodText({ period: { from, to } }: Pick<Report, 'period'>): string {
   if (from === to) return dayText(from);
-  const begin = dayText(from);
   const isSameYear = from.slice(0, 4) === to.slice(0, 4);
-  return `${isSameYear ? begin.replace(/, \d+$/, '') : begin} to ${dayText(to)}`;
+  const begin = isSameYear ? dayText(from).replace(/, \d+$/, '') : dayText(from);
+  return `${begin} to ${dayText(to)}`;
 }
 
-/** Returns what the numbers are compared with, as a sentence. */
 export function comparisonText({ before }: Pick<Report, 'before'>): string {
   if (!before.isComparable) return 'The period before was not counted, or only in part.';
   return `Compared with ${before.days === 1 ? 'the day' : `the ${numberText(before.days)} days`} before.`;
 }
 
+/** Returns `November 20, 2026`. In UTC, since a day has no time zone. */
 export function dayText(day: string): string {
-  return dayFormat.format(Date.parse(day));
+  const options = { dateStyle: 'long', timeZone: 'UTC' } as const;
+  return new Date(day).toLocaleDateString('en-US', options);
 }
 
 export function monthText(month: string): string {
-  return monthFormat.format(Date.parse(`${month}-01`));
+  return dayText(`${month}-01`).replace(' 1,', '');
 }
-
-/** In UTC, since a day has no time zone. */
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const monthFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 export function numberText(value: number): string {
   return value.toLocaleString('en-US');
 }
 
-/** Returns seconds for LCP, milliseconds for INP, and the plain value for CLS. */
+/** Returns `1 entry` or `2,000 entries`. */
+export function countText(count: number, one: string, several = `${one}s`): string {
+  return `${numberText(count)} ${count === 1 ? one : several}`;
+}
+
 export function vitalText(metric: VitalName, p75: number | undefined): string {
   if (p75 === undefined) return '–';
   if (metric === 'LCP') return `${(p75 / 1000).toFixed(1)} s`;

@@ -1,14 +1,12 @@
-import { countText } from '#backend/runtime/count-text.ts';
 import type { Brand } from '#content-model/brand-schema.ts';
 import { brandColors } from '#content-model/brand/brand-colors.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
-import { comparisonText, dayText, periodText } from './report-labels.ts';
+import { comparisonText, dayText, periodText, countText } from './report-labels.ts';
 import type { Report } from './report.ts';
 import { reportTables, visitsOverTime, type ReportTable } from './report-tables.ts';
 
-/** Returns the report as one HTML file that loads nothing: to read, print or send. */
 export function reportPage(report: Report, brand: Brand): string {
-  const { site, timeZone, madeOn, isUnfinished, figures } = report;
+  const { site, timeZone, today, isUnfinished, figures } = report;
   const title = escapeHtml(`${site}: the website, ${periodText(report)}`);
   return `<!doctype html>
 <html lang="en">
@@ -37,13 +35,12 @@ ${reportTables(report).map(tableHtml).join('\n')}
 <li>Days are those of ${escapeHtml(timeZone)}.</li>
 </ul>
 </main>
-<footer><p>Made on ${dayText(madeOn)}.</p></footer>
+<footer><p>Made on ${dayText(today)}.</p></footer>
 </body>
 </html>
 `;
 }
 
-/** Returns bars of the visits, with the numbers in a table below. */
 function visitsChart(report: Report): string {
   const { title, rows } = visitsOverTime(report);
   const visits = rows.map(({ cells }) => Number(cells[0]?.replaceAll(',', '')));
@@ -62,7 +59,6 @@ function visitsChart(report: Report): string {
 </figure>`;
 }
 
-/** In the units of the drawing. */
 const chart = { width: 720, height: 160 };
 
 function tableHtml({ title, heads, nameHead, rows, omitted }: ReportTable, index: number): string {

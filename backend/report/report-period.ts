@@ -1,20 +1,6 @@
 import { z } from 'zod';
 import { addDays, daysFrom } from '../analytics/calendar.ts';
 
-/** Whole days by the agency's clock, both included. */
-export interface Period {
-  readonly from: string;
-  readonly to: string;
-  readonly days: number;
-}
-
-export interface ReportPeriod {
-  readonly period: Period;
-  /** As many days just before, to compare with. */
-  readonly before: Period;
-}
-
-/** The options of the command. */
 export interface PeriodOptions {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -26,13 +12,10 @@ export class PeriodError extends Error {
   override readonly name = 'PeriodError';
 }
 
-/**
- * Returns the days to report: without options the last 30 up to yesterday, since today is not over.
- * Throws {@link PeriodError}.
- */
-export function reportPeriod(options: PeriodOptions, today: string): ReportPeriod {
-  const { from, to, days } = options;
-  const yesterday = addDays(today, -1);
+export type ReportPeriod = ReturnType<typeof reportPeriod>;
+
+/** Returns the days to report, and as many just before. Throws {@link PeriodError}. */
+export function reportPeriod({ from, to, days }: PeriodOptions, today: string) {
   if (from !== undefined && to !== undefined && days !== undefined) {
     throw new PeriodError('Use two of --from, --to and --days');
   }
@@ -43,15 +26,15 @@ export function reportPeriod(options: PeriodOptions, today: string): ReportPerio
   if (days !== undefined && !/^[1-9]\d{0,3}$/.test(days)) {
     throw invalid('--days', days, 'a number of days');
   }
-  const length = Number(days ?? usualDays);
+  const length = Number(days ?? 30);
   if (from !== undefined && days !== undefined) {
     return checkPeriod(from, addDays(from, length - 1), today);
   }
-  const last = to ?? (from === today ? today : yesterday);
+  const last = to ?? (from === today ? today : addDays(today, -1));
   return checkPeriod(from ?? addDays(last, 1 - length), last, today);
 }
 
-function checkPeriod(from: string, to: string, today: string): ReportPeriod {
+function checkPeriod(from: string, to: string, today: string) {
   if (from > to) throw new PeriodError(`The period would begin on ${from} and end on ${to}`);
   if (to > today) throw new PeriodError(`The period would end on ${to}, in the future`);
   const days = daysFrom(from, to);
@@ -66,9 +49,5 @@ function invalid(option: string, text: string, what: string): PeriodError {
   return new PeriodError(`${option}: ${JSON.stringify(text)} is not ${what}`);
 }
 
-const usualDays = 30;
-
-/** Ten years. */
 const maxDays = 3653;
-
 const firstDay = '2000-01-01';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { agencyDay } from '#backend/runtime/agency-day.ts';
+import { agencyDay } from '#backend/analytics/calendar.ts';
 import { eventsAddress, type EventBatch } from '#contract/event-batch.ts';
 import { appCheckToken } from '#test/fixtures/app-check-client.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';

@@ -1,27 +1,24 @@
 import { visitSteps, type VisitStep } from '#contract/event-batch.ts';
 import type { Counted, VisitsFrom } from './figures.ts';
 import {
-  codeLabel,
+  codeLabels,
   dayText,
+  eventLabels,
   monthText,
   numberText,
   screenLabel,
   sourceLabel,
-  stepHeads,
   stepLabels,
   vitalLabels,
   vitalText,
 } from './report-labels.ts';
 import type { Report } from './report.ts';
-import { minMeasurements } from './vital-figures.ts';
 
-/** A table of the report, for the terminal and the page. */
 export interface ReportTable {
   readonly title: string;
   readonly nameHead: string;
   readonly heads: readonly string[];
   readonly rows: readonly ReportRow[];
-  /** How many rows were left out. */
   readonly omitted: number;
 }
 
@@ -31,26 +28,24 @@ interface ReportRow {
   readonly cells: readonly string[];
 }
 
-/** Returns the tables of a report that have rows. */
 export function reportTables(report: Report): readonly ReportTable[] {
   const { figures } = report;
-  const events = figures.events.filter(({ name }) => clicksAndViews.has(name));
+  const events = figures.events.filter(({ name }) => eventLabels.has(name));
+  const code = (name: string) => codeLabels.get(name) ?? name;
+  const event = (name: string) => eventLabels.get(name) ?? name;
+  const asItIs = (name: string) => name;
+  const screens = `Screens, ${numberText(figures.views)} views`;
   return [
     mainTable(report),
     stepTable(report),
     visitTable('First screens', 'First screen', figures.firstScreens, visitSteps, screenLabel),
     visitTable('Sources', 'Source', figures.sources, contactSteps, sourceLabel),
-    visitTable('Campaigns', 'Source / medium / campaign', figures.campaigns, contactSteps),
-    countTable(
-      `Screens, ${numberText(figures.views)} views`,
-      'Screen',
-      figures.screens,
-      screenLabel,
-    ),
+    visitTable('Campaigns', 'Source / medium / campaign', figures.campaigns, contactSteps, asItIs),
+    countTable(screens, 'Screen', figures.screens, screenLabel),
     countTable('Articles read to the end', 'Article', figures.articlesRead, screenLabel),
-    countTable('Contact type chosen', 'Contact type', figures.contactTypes, codeLabel),
-    countTable('Forms that could not be sent', 'Reason', figures.formFailures, codeLabel),
-    countTable('Clicks and views', 'Event', events, codeLabel),
+    countTable('Contact type chosen', 'Contact type', figures.contactTypes, code),
+    countTable('Forms that could not be sent', 'Reason', figures.formFailures, code),
+    countTable('Clicks and views', 'Event', events, event),
     speedTable(report),
     visitsOverTime(report),
   ].filter(({ rows }) => rows.length > 0);
@@ -58,22 +53,22 @@ export function reportTables(report: Report): readonly ReportTable[] {
 
 /** The numbers an owner asks for first, beside those of the period before. */
 export function mainTable({ figures, before }: Report): ReportTable {
-  const { isComparable } = before;
-  const rows = mainNumbers.map(([step, name]) => ({
-    name,
-    cells: [figures.steps[step], ...(isComparable ? [before.steps[step]] : [])].map(numberText),
+  const periods = before.isComparable ? [figures, before] : [figures];
+  const rows = contactSteps.map((step, index) => ({
+    name: mainNumbers[index] ?? '',
+    cells: periods.map(({ steps }) => numberText(steps[step])),
   }));
-  return table('Main numbers', 'Number', isComparable ? ['Now', 'Before'] : ['Now'], rows);
+  return table('Main numbers', 'Number', ['Now', 'Before'].slice(0, periods.length), rows);
 }
 
+const contactSteps = ['visited', 'sent-message', 'called', 'wrote-email'] as const;
 const mainNumbers = [
-  ['visited', 'Visits'],
-  ['sent-message', 'Messages received, spam included'],
-  ['called', 'Taps on the phone number'],
-  ['wrote-email', 'Taps on the email address'],
-] as const satisfies readonly (readonly [VisitStep, string])[];
+  'Visits',
+  'Messages received, spam included',
+  'Taps on the phone number',
+  'Taps on the email address',
+];
 
-/** The visits of each day, or of each month of a long period. */
 export function visitsOverTime({ figures, period }: Report): ReportTable {
   const isByDay = period.days <= maxDailyRows;
   const groups = Map.groupBy(figures.visitsByDay, ({ day }) => (isByDay ? day : day.slice(0, 7)));
@@ -81,29 +76,17 @@ export function visitsOverTime({ figures, period }: Report): ReportTable {
     name: isByDay ? dayText(name) : monthText(name),
     cells: [numberText(days.reduce((sum, { visits }) => sum + visits, 0))],
   }));
-  const [title, nameHead] = isByDay ? ['Visits by day', 'Day'] : ['Visits by month', 'Month'];
+  const nameHead = isByDay ? 'Day' : 'Month';
+  const title = `Visits by ${nameHead.toLowerCase()}`;
   return { title, nameHead, heads: ['Visits'], rows, omitted: 0 };
 }
 
-/** Two months. */
 const maxDailyRows = 62;
-
-/** Those of the specification, and what visitors try. The numbers of other events are in other tables. */
-const clicksAndViews: ReadonlySet<string> = new Set([
-  'open_contact',
-  'client_images',
-  'shop_check',
-  'case_touched',
-  'view_process',
-  'shop_sign',
-]);
-
-const contactSteps = ['visited', 'sent-message', 'called', 'wrote-email'] as const;
 
 function stepTable({ figures: { steps } }: Report): ReportTable {
   const rows = visitSteps.map((step) => {
     const share = steps.visited === 0 ? '–' : `${Math.round((steps[step] / steps.visited) * 100)}%`;
-    return { name: stepLabels[step], cells: [numberText(steps[step]), share] };
+    return { name: stepLabels[step][0], cells: [numberText(steps[step]), share] };
   });
   return table('From visit to message', 'Step', ['Visits', 'Share'], rows);
 }
@@ -113,13 +96,13 @@ function visitTable(
   nameHead: string,
   visits: readonly VisitsFrom[],
   columns: readonly VisitStep[],
-  label = (name: string) => name,
+  label: (name: string) => string,
 ): ReportTable {
   const rows = visits.map(({ name, steps }) => ({
     name: label(name),
     cells: columns.map((step) => numberText(steps[step])),
   }));
-  const heads = columns.map((step) => stepHeads[step]);
+  const heads = columns.map((step) => stepLabels[step][1]);
   return table(title, nameHead, heads, rows);
 }
 
@@ -127,7 +110,7 @@ function countTable(
   title: string,
   nameHead: string,
   counts: readonly Counted[],
-  label = (name: string) => name,
+  label: (name: string) => string,
 ): ReportTable {
   const rows = counts.map(({ name, count }) => ({ name: label(name), cells: [numberText(count)] }));
   return table(title, nameHead, ['Times'], rows);
@@ -147,6 +130,9 @@ function speedTable({ figures }: Report): ReportTable {
   const title = 'Speed (three visits in four were at least this fast)';
   return table(title, 'Core Web Vital', ['Value', 'Rating', 'Measured'], rows);
 }
+
+/** Below this, a few slow phones decide the value. */
+const minMeasurements = 100;
 
 function table(
   title: string,

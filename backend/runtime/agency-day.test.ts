@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agencyDay } from './agency-day.ts';
+import { agencyDay } from '../analytics/calendar.ts';
 
 const denver = agencyDay('America/Denver');
 

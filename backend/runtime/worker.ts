@@ -1,4 +1,3 @@
-/** Work that a server does beside its requests. */
 export interface Worker {
   readonly start: () => void;
   /** Stops for good, once the work under way has ended. */

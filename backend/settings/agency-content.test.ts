@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { agencyContent } from './agency-content.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './settings.ts';
 
 test('reads the content of this repository', () => {
   expect(agencyContent().agency.email).toContain('@');

@@ -1,9 +1,8 @@
 import { contentFolder } from '#content-model/content-folder.ts';
 import type { Content } from '#content-model/content-schema.ts';
 import { ContentError, readContent } from '#content-model/read-content.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './settings.ts';
 
-/** Reads what the agency edits. Throws {@link StartError}, which says what is wrong and where. */
 export function agencyContent(folder = contentFolder): Content {
   try {
     return readContent(folder);

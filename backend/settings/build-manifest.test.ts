@@ -10,8 +10,7 @@ import {
   readBuildManifest,
   requireBuiltFor,
 } from './build-manifest.ts';
-import { configFrom } from './settings.ts';
-import { StartError } from './start-error.ts';
+import { configFrom, StartError } from './settings.ts';
 
 const recaptcha = {
   APP_CHECK: 'recaptcha',

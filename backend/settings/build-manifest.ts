@@ -7,11 +7,11 @@ import {
   buildManifestSchema,
   type BuildManifest,
 } from '#contract/build-manifest.ts';
-import type { PageSettings } from './config.ts';
-import { privacyFacts, type PrivacySettings } from './privacy-facts.ts';
-import { StartError } from './start-error.ts';
+import type { PageSettings, Config } from './config.ts';
+import { StartError } from './settings.ts';
+import type { PrivacyFacts } from '#contract/privacy-facts.ts';
+import { webhookService } from './webhook-address.ts';
 
-/** Returns what the build says about the site in a folder; `undefined` if it is not built. */
 export function readBuildManifest(siteFolder: string): ReadManifest | undefined {
   try {
     const json: unknown = JSON.parse(readFileSync(join(siteFolder, buildManifestFile), 'utf8'));
@@ -23,13 +23,8 @@ export function readBuildManifest(siteFolder: string): ReadManifest | undefined 
 
 const readManifestSchema = buildManifestSchema.extend({ content: contentSchema });
 
-/** A build manifest whose content has been checked. */
 export type ReadManifest = z.infer<typeof readManifestSchema>;
 
-/**
- * Returns the settings that are built into the pages, by name, for {@link BuildManifest.settings}.
- * @param isHosted Whether the site is built for the hosted platform.
- */
 export function builtSettings(
   config: PageSettings & PrivacySettings,
   isHosted: boolean,
@@ -47,7 +42,6 @@ export function builtSettings(
   };
 }
 
-/** Returns the names of the settings that differ from those of the build. */
 export function changedSettings(
   manifest: BuildManifest,
   config: PageSettings & PrivacySettings,
@@ -61,10 +55,7 @@ export function changedSettings(
 /** With other values of these, the pages of a build cannot send messages, or may not be listed. */
 const settingsOfEveryPage = ['APP_CHECK', 'GA_MEASUREMENT_ID', 'FUNCTIONS_URL', 'SITE_URL'];
 
-/**
- * Compares the settings of a server with those of the build. Returns a warning if the text of
- * `/privacy` is no longer true. Throws {@link StartError} if the pages do not work with these settings.
- */
+/** Returns a warning if `/privacy` is no longer true. Throws {@link StartError} if the pages do not work. */
 export function requireBuiltFor(
   manifest: BuildManifest,
   config: PageSettings & PrivacySettings,
@@ -78,4 +69,23 @@ export function requireBuiltFor(
   return changed.length === 0
     ? undefined
     : `Warning: /privacy was built with another ${changed.join(', ')}. Build it again, as \`npm start\` does`;
+}
+
+type PrivacySettings = Pick<
+  Config,
+  'retentionDays' | 'smtpUrl' | 'webhookUrl' | 'appCheck' | 'gaMeasurementId' | 'functionsUrl'
+>;
+
+export function privacyFacts(settings: PrivacySettings, isHosted: boolean): PrivacyFacts {
+  const { retentionDays, smtpUrl, webhookUrl, appCheck } = settings;
+  return {
+    retentionDays,
+    sendsMail: smtpUrl !== undefined,
+    // Never the address: anyone who knows it can write there.
+    chatService: webhookUrl && (webhookService(webhookUrl.hostname)?.name ?? 'another service'),
+    botCheck: appCheck.kind === 'proof-of-work' ? 'proof-of-work' : 'recaptcha',
+    runsAtGoogle: isHosted,
+    hasStaticHost: settings.functionsUrl !== undefined,
+    asksForGoogle: settings.gaMeasurementId !== undefined,
+  };
 }

@@ -1,67 +1,14 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { AppCheckProvider } from '#contract/app-check.ts';
-import { withoutBrackets } from './loopback-host.ts';
-import { databaseUrl, type SharedDatabase } from './database-url.ts';
-import {
-  dayCount,
-  drainTime,
-  emailsPerHour,
-  firebaseAppId,
-  functionsAddress,
-  hostName,
-  indexNowKey,
-  parseMailAddress,
-  measurementId,
-  portNumber,
-  providerKind,
-  publicKey,
-  SettingProblem,
-  type MailAddress,
-  siteAddress,
-  smtpAddress,
-} from './setting-parsers.ts';
+import { databaseUrl } from './database-url.ts';
+import * as parse from './setting-parsers.ts';
 import { proxyList } from './trusted-proxies.ts';
+import { withoutBrackets } from './url-parts.ts';
 import { webhookAddress } from './webhook-address.ts';
 
-export interface Config {
-  readonly host: string;
-  readonly port: number;
-  /** The public address of the site. */
-  readonly siteUrl: URL | undefined;
-  /**
-   * The base of the functions that the pages of the build call, such as
-   * `https://functions.example.com/api`; `undefined`: those of the host that serves the pages.
-   */
-  readonly functionsUrl: string | undefined;
-  /** An absolute path. */
-  readonly dataDir: string;
-  /** Where messages are stored; `undefined`: in a file in `dataDir`. */
-  readonly database: SharedDatabase | undefined;
-  /** How long a stopping server still takes requests, so that a load balancer notices. */
-  readonly drainSeconds: number;
-  /** `undefined`: emails become files in the data folder. */
-  readonly smtpUrl: URL | undefined;
-  /** `undefined`: the agency's address, from `content/`. */
-  readonly mailFrom: MailAddress | undefined;
-  /** `undefined`: the agency's address, from `content/`. */
-  readonly mailTo: MailAddress | undefined;
-  /** How many emails about inquiries the agency gets in an hour, digests included. */
-  readonly inquiryEmailsPerHour: number;
-  /** Called for each message. It holds a secret, which no error and no log line repeats. */
-  readonly webhookUrl: URL | undefined;
-  /** The proxies whose `X-Forwarded-For` is believed, separated by commas; `false`: none. */
-  readonly trustProxy: string | false;
-  readonly appCheck: AppCheckProvider;
-  /** After how many days a message is deleted; `undefined`: never. */
-  readonly retentionDays: number | undefined;
-  /** The Google Analytics stream, for visitors who agree to it; `undefined`: none. */
-  readonly gaMeasurementId: string | undefined;
-  /** The key for telling search engines about changed pages; `undefined`: nothing is reported. */
-  readonly indexNowKey: string | undefined;
-}
+export type Config = Readonly<ReturnType<typeof readConfig>>;
 
-/** The settings that decide which other origins a page may use. */
 export type PageSettings = Pick<Config, 'appCheck' | 'gaMeasurementId'> &
   Partial<Pick<Config, 'functionsUrl' | 'siteUrl'>>;
 
@@ -69,70 +16,79 @@ type ParsedConfig =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/**
- * Reads the settings of `.env.example` from the environment. A blank setting is as if it were not set.
- * Returns a whole configuration, or one sentence for every invalid setting.
- */
-export function parseConfig(env: Readonly<Record<string, string | undefined>>): ParsedConfig {
+/** Reads the settings of `.env.example`. Returns them, or a sentence for every invalid one. */
+export function parseConfig(env: Environment): ParsedConfig {
   const problems: string[] = [];
+  const config = readConfig(env, problems);
+  if (config.indexNowKey !== undefined && !isPublic(config.siteUrl)) {
+    problems.push('INDEXNOW_KEY: needs SITE_URL, an https address that search engines can reach');
+  }
+  return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
+}
 
-  /** Returns the parsed setting; `undefined` if it is not set or not valid. */
-  function setting<Value>(name: string, parse: (text: string) => Value): Value | undefined {
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function readConfig(env: Environment, problems: string[]) {
+  /** Returns the parsed setting; `undefined` if it is blank, not set or not valid. */
+  function setting<Value>(name: string, read: (text: string) => Value): Value | undefined {
     const text = env[name]?.trim() ?? '';
     if (text === '') return undefined;
     try {
-      return parse(text);
+      return read(text);
     } catch (error) {
-      if (!(error instanceof SettingProblem)) throw error;
+      if (!(error instanceof parse.SettingProblem)) throw error;
       problems.push(`${name}: ${error.message}`);
       return undefined;
     }
   }
 
   function appCheckProvider(): AppCheckProvider {
-    const kind = setting('APP_CHECK', providerKind) ?? 'proof-of-work';
+    const kind = setting('APP_CHECK', parse.providerKind) ?? 'proof-of-work';
     if (kind === 'proof-of-work') return { kind };
-    const required = (name: string, parse: (text: string) => string): string => {
+    const required = (name: string, read: (text: string) => string): string => {
       if ((env[name]?.trim() ?? '') === '') {
         problems.push(`${name}: is not set, and APP_CHECK=${kind} needs it`);
       }
-      return setting(name, parse) ?? '';
+      return setting(name, read) ?? '';
     };
     return {
       kind,
-      siteKey: required('RECAPTCHA_SITE_KEY', publicKey),
+      siteKey: required('RECAPTCHA_SITE_KEY', parse.publicKey),
       firebase: {
-        projectId: required('FIREBASE_PROJECT_ID', publicKey),
-        appId: required('FIREBASE_APP_ID', firebaseAppId),
-        apiKey: required('FIREBASE_API_KEY', publicKey),
+        projectId: required('FIREBASE_PROJECT_ID', parse.publicKey),
+        appId: required('FIREBASE_APP_ID', parse.firebaseAppId),
+        apiKey: required('FIREBASE_API_KEY', parse.publicKey),
       },
     };
   }
 
   const database = setting('DATABASE_URL', databaseUrl);
-  const config: Config = {
-    host: setting('HOST', hostName) ?? '127.0.0.1',
-    port: setting('PORT', portNumber) ?? 8080,
-    siteUrl: setting('SITE_URL', siteAddress),
-    functionsUrl: setting('FUNCTIONS_URL', functionsAddress),
+  return {
+    host: setting('HOST', parse.hostName) ?? '127.0.0.1',
+    port: setting('PORT', parse.portNumber) ?? 8080,
+    siteUrl: setting('SITE_URL', parse.siteAddress),
+    /** The base of the functions that the pages call; `undefined`: those of the host that serves the pages. */
+    functionsUrl: setting('FUNCTIONS_URL', parse.functionsAddress),
     dataDir: resolve(setting('DATA_DIR', (text) => text) ?? './data'),
+    /** Where messages are stored; `undefined`: in a file in `dataDir`. */
     database,
-    drainSeconds: setting('DRAIN_SECONDS', drainTime) ?? (database === undefined ? 0 : 3),
-    smtpUrl: setting('SMTP_URL', smtpAddress),
-    mailFrom: setting('MAIL_FROM', parseMailAddress),
-    mailTo: setting('MAIL_TO', parseMailAddress),
-    inquiryEmailsPerHour: setting('INQUIRY_EMAILS_PER_HOUR', emailsPerHour) ?? 60,
+    /** How long a stopping server still takes requests, so that a load balancer notices. */
+    drainSeconds: setting('DRAIN_SECONDS', parse.drainTime) ?? (database === undefined ? 0 : 3),
+    /** `undefined`: emails become files in the data folder. */
+    smtpUrl: setting('SMTP_URL', parse.smtpAddress),
+    /** `undefined`, as for `mailTo`: the agency's address, from `content/`. */
+    mailFrom: setting('MAIL_FROM', parse.parseMailAddress),
+    mailTo: setting('MAIL_TO', parse.parseMailAddress),
+    inquiryEmailsPerHour: setting('INQUIRY_EMAILS_PER_HOUR', parse.emailsPerHour) ?? 60,
+    /** It holds a secret, which no error and no log line repeats. */
     webhookUrl: setting('WEBHOOK_URL', webhookAddress),
-    trustProxy: setting('TRUST_PROXY', proxyList) ?? false,
+    /** The proxies whose `X-Forwarded-For` is believed, separated by commas; `false`: none. */
+    trustProxy: setting('TRUST_PROXY', proxyList) ?? (false as const),
     appCheck: appCheckProvider(),
-    retentionDays: setting('RETENTION_DAYS', dayCount),
-    gaMeasurementId: setting('GA_MEASUREMENT_ID', measurementId),
-    indexNowKey: setting('INDEXNOW_KEY', indexNowKey),
+    retentionDays: setting('RETENTION_DAYS', parse.dayCount),
+    gaMeasurementId: setting('GA_MEASUREMENT_ID', parse.measurementId),
+    indexNowKey: setting('INDEXNOW_KEY', parse.indexNowKey),
   };
-  if (config.indexNowKey !== undefined && !isPublic(config.siteUrl)) {
-    problems.push('INDEXNOW_KEY: needs SITE_URL, an https address that search engines can reach');
-  }
-  return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
 }
 
 /** Whether search engines can reach an address: by https and a name that is not this machine's. */

@@ -1,7 +1,6 @@
-import { decodeUri } from '../runtime/decode-uri.ts';
+import { decodeUri } from './url-parts.ts';
 import { SettingProblem } from './setting-parsers.ts';
 
-/** A database that is not a file of this machine. */
 export type SharedDatabase =
   | { readonly engine: 'postgresql'; readonly url: URL }
   /** The database of the project that is called `(default)`. */

@@ -1,8 +1,8 @@
 /** Parsers of single settings. Each takes a text that is not blank, and throws {@link SettingProblem}. */
 import { emailPattern } from '#contract/contact-message.ts';
-import { isLoopbackHost } from './loopback-host.ts';
+import { isLoopbackHost } from './url-parts.ts';
 import { parseSmtpUrl, smtpUrlFormat } from './smtp-url.ts';
-import { quote } from '../runtime/printable.ts';
+import { quote } from './printable.ts';
 
 /** Why a setting is not valid: a sentence without its subject and period. */
 export class SettingProblem extends Error {
@@ -16,10 +16,7 @@ export function hostName(text: string): string {
   throw notA(text, 'a host name or IP address, such as 127.0.0.1 or 0.0.0.0');
 }
 
-/** 0 lets the system choose. */
 export const portNumber = wholeNumber(0, 65_535, 'a port, which is a number from 0 to 65535');
-
-/** In seconds. */
 export const drainTime = wholeNumber(0, 60, 'a whole number of seconds from 0 to 60');
 
 /** Up to ten years, so that a typo does not turn deletion off unnoticed. */
@@ -27,13 +24,11 @@ export const dayCount = wholeNumber(1, 3650, 'a whole number of days from 1 to 3
 
 /** Two of them may be digests. */
 export const emailsPerHour = wholeNumber(2, 10_000, 'a whole number of emails from 2 to 10000');
-
 export const measurementId = matching(/^G-[A-Z0-9]{4,20}$/, 'a stream id, such as G-1A2B3C4D5E');
 
 /** From https://www.indexnow.org/documentation */
 export const indexNowKey = matching(/^[a-zA-Z0-9-]{8,128}$/, '8 to 128 letters, digits and dashes');
 
-/** A key or name that Google issues and pages receive. */
 export const publicKey = matching(/^[\w-]{4,100}$/, 'a key or name');
 
 /** Contains the number of the project, which its tokens name. */
@@ -80,7 +75,6 @@ export interface MailAddress {
   readonly address: string;
 }
 
-/** With or without a name before it. */
 export function parseMailAddress(text: string): MailAddress {
   const { name = '', address = text } =
     /^(?<name>.*?)\s*<(?<address>[^<>]*)>$/.exec(text)?.groups ?? {};

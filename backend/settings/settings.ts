@@ -1,11 +1,8 @@
 import process from 'node:process';
-import type { Config } from './config.ts';
-import { parseConfig } from './config.ts';
-import { StartError } from './start-error.ts';
+import { type Config, parseConfig } from './config.ts';
 
 /**
- * Returns the settings of this process: its environment, and for what is not set there the file `.env`.
- * Throws {@link StartError} with a sentence for every invalid setting.
+ * Returns the settings of this process, from its environment and else the file `.env`. Throws {@link StartError}.
  */
 export function settings(): Config {
   loadDotEnv();
@@ -25,5 +22,16 @@ function loadDotEnv(): void {
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     if (!isMissing) throw new StartError(['.env: this file cannot be read']);
+  }
+}
+
+/** A program cannot start, for reasons that its owner can fix: one sentence for each. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
   }
 }

@@ -1,11 +1,9 @@
-import { decodeUri } from '../runtime/decode-uri.ts';
-import { isLoopbackHost, withoutBrackets } from './loopback-host.ts';
+import { decodeUri } from './url-parts.ts';
+import { isLoopbackHost, withoutBrackets } from './url-parts.ts';
 
-/** How to reach a mail server, in nodemailer's terms. */
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte. */
   readonly secure: boolean;
   /** STARTTLS or nothing: neither the password nor the email goes out in the clear. */
   readonly requireTLS: boolean;
@@ -13,9 +11,9 @@ export interface SmtpServer {
 }
 
 /**
- * Parses the setting `SMTP_URL`; `undefined` if it is not as {@link smtpUrlFormat} says. A login at
- * another machine requires TLS unless the URL says `?tls=optional`. No other parameter is accepted:
- * nodemailer would take any of its options from there, such as one that trusts every certificate.
+ * `undefined` if it is not as {@link smtpUrlFormat} says. A login at another machine requires TLS unless the URL
+ * says `?tls=optional`. nodemailer would take any of its options from the URL, such as one that trusts every
+ * certificate.
  */
 export function parseSmtpUrl(url: URL): SmtpServer | undefined {
   const { protocol, hostname, port, username, password, searchParams } = url;

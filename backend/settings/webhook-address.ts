@@ -1,11 +1,9 @@
-import ipaddr from 'ipaddr.js';
-import { withoutBrackets } from './loopback-host.ts';
+import { isIP } from 'node:net';
+import { withoutBrackets } from './url-parts.ts';
 import { SettingProblem } from './setting-parsers.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
-/**
- * Reads `WEBHOOK_URL`: an address over HTTPS, or over HTTP in a private network. Throws `SettingProblem`,
- * which never repeats the text, because it is a secret.
- */
+/** Over HTTPS, or over HTTP in a private network. The problem never repeats the text, which is a secret. */
 export function webhookAddress(text: string): URL {
   const url = URL.parse(text);
   const isSafe =
@@ -19,14 +17,13 @@ export function webhookAddress(text: string): URL {
 /** By the host as it is written, without a DNS lookup. */
 function isPrivateHost(hostname: string): boolean {
   const address = withoutBrackets(hostname);
-  if (ipaddr.isValid(address)) return privateRanges.has(ipaddr.process(address).range());
+  if (isIP(address) !== 0) return isPrivateAddress(address);
   // A name without a dot is a machine or a container of the own network.
   return !address.includes('.') || /\.(?:localhost|local|internal|home\.arpa)$/.test(address);
 }
 
-const privateRanges: ReadonlySet<string> = new Set(['loopback', 'private', 'uniqueLocal']);
+const isPrivateAddress = trustedProxies(['loopback', 'uniquelocal']);
 
-/** Returns the service at a host, if it is a known one. */
 export function webhookService(hostname: string) {
   return services.find(({ hosts }) => hosts.test(hostname));
 }

@@ -1,40 +1,37 @@
 import { createReadStream, createWriteStream, existsSync, renameSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
+import type { MessageWithNotifications } from '../contact/message-store.ts';
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';
-import { lockFolder } from './lock-folder.ts';
 import { schemaVersion, WrongDatabaseVersion } from './database-schema.ts';
+import { lockFolder } from './lock-folder.ts';
+import { openSqliteStore } from './open-sqlite-store.ts';
 import { sqliteCode, sqliteCodes } from './sqlite-errors.ts';
 import { writeNewFile, writeWholeFile } from './write-whole-file.ts';
 
-/** What an intact database holds. */
 export interface DatabaseFacts {
   readonly messages: number;
   readonly waitingNotifications: number;
 }
 
-/** The file is damaged, or is no database of contact messages. */
 export class DamagedDatabase extends Error {
   override readonly name = 'DamagedDatabase';
 }
 
-/**
- * Copies the embedded database into a new file, also while a server writes to it, and checks the copy.
- * Throws `StoreUnavailable` if the database cannot be read, `WrongDatabaseVersion`, and the errors of
- * {@link writeNewFile}.
- */
+/** Copies the database while a server writes to it. Throws `StoreUnavailable` and `WrongDatabaseVersion`. */
 export async function backUpDatabase(database: string, file: string): Promise<DatabaseFacts> {
   return writeNewFile(file, (unfinished) => {
     try {
       const source = new DatabaseSync(database, { timeout: 10_000 });
       try {
         source.prepare('vacuum into ?').run(unfinished);
-        deleteSecrets(unfinished);
       } finally {
         source.close();
       }
-      return Promise.resolve(checkDatabase(unfinished));
+      return Promise.resolve(finishBackup(unfinished));
     } catch (error) {
       const isOurs = error instanceof DamagedDatabase || sqliteCode(error) !== undefined;
       if (!isOurs || isDiskFull(error)) throw error;
@@ -45,47 +42,81 @@ export async function backUpDatabase(database: string, file: string): Promise<Da
   });
 }
 
+/** Writes messages of any store into a new file. Unlike a backup it has no counts. */
+export async function exportDatabase(
+  messages: readonly MessageWithNotifications[],
+  file: string,
+): Promise<DatabaseFacts> {
+  return writeNewFile(file, async (unfinished) => {
+    const store = await openSqliteStore(unfinished);
+    try {
+      await store.messages.add(messages);
+    } finally {
+      await store.close();
+    }
+    return finishBackup(unfinished);
+  });
+}
+
 /** A backup contains no secret that signs app-check tokens. A restored server makes a new one. */
-function deleteSecrets(file: string): void {
+function finishBackup(file: string): DatabaseFacts {
   const copy = new DatabaseSync(file);
   try {
-    copy.exec(
-      'pragma secure_delete = on; delete from app_check_secrets; delete from app_check_uses',
-    );
+    copy.exec(`
+      pragma secure_delete = on;
+      delete from app_check_secrets;
+      delete from app_check_uses`);
   } finally {
     copy.close();
   }
-}
-
-interface RestoredDatabase extends DatabaseFacts {
-  /** The file to which the previous database was moved. */
-  readonly setAside: string | undefined;
+  return checkDatabase(file);
 }
 
 /**
  * Checks a backup and puts it in the place of the database, which is moved aside. Throws before anything has
- * changed: `FolderInUse` while a server runs, {@link DamagedDatabase}, `WrongDatabaseVersion`. Throws the file
- * system's errors.
+ * changed: `FolderInUse` while a server runs, {@link DamagedDatabase}, `WrongDatabaseVersion`.
  */
-export async function restoreDatabase(backup: string, database: string): Promise<RestoredDatabase> {
+export async function restoreDatabase(backup: string, database: string) {
   const unlock = lockFolder(dirname(database));
   try {
     let setAside: string | undefined;
     const facts = await writeWholeFile(
       database,
-      async (unfinished) => {
-        await pipeline(createReadStream(backup), createWriteStream(unfinished));
-        return checkDatabase(unfinished);
-      },
-      (unfinished) => {
-        setAside = moveAside(database);
-        renameSync(unfinished, database);
-      },
+      (unfinished) => copyDatabase(backup, unfinished),
+      () => (setAside = moveAside(database)),
     );
     return { ...facts, setAside };
   } finally {
     unlock();
   }
+}
+
+/** Returns the messages of a backup or an export. Throws {@link DamagedDatabase} and `WrongDatabaseVersion`. */
+export async function readBackup(backup: string): Promise<readonly MessageWithNotifications[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'messages-'));
+  try {
+    const copy = join(folder, 'messages.sqlite');
+    await copyDatabase(backup, copy);
+    const store = await openSqliteStore(copy);
+    try {
+      const messages = await store.messages.list();
+      const all = messages.flatMap((message) => [message, ...message.notifications]);
+      if (all.every(({ id }) => plainId.test(id))) return messages;
+      throw new DamagedDatabase('it has ids that this program does not give');
+    } finally {
+      await store.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Emails in the data folder are named after ids, so they hold no path. */
+const plainId = /^[\w-]{1,128}$/;
+
+async function copyDatabase(backup: string, copy: string): Promise<DatabaseFacts> {
+  await pipeline(createReadStream(backup), createWriteStream(copy, { mode: 0o600 }));
+  return checkDatabase(copy);
 }
 
 /** Its log goes with it, or SQLite would read that into the backup. */

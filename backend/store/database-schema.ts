@@ -1,77 +1,8 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { CountedThing } from '../analytics/daily-counts.ts';
-import type { NotificationKind, NotificationState } from '../contact/notification.ts';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 
-/**
- * The tables, for SQLite and PostgreSQL alike. Ids are text. Times are text in ISO 8601 with
- * milliseconds and `Z`, which sorts by time and is readable in any database tool.
- */
-export interface DatabaseSchema {
-  readonly schema_version: { readonly version: number };
-  readonly messages: MessagesTable;
-  readonly notifications: NotificationsTable;
-  readonly daily_counts: DailyCountsTable;
-  readonly app_check_secrets: SecretsTable;
-  readonly app_check_uses: UsesTable;
-}
-
-interface MessagesTable {
-  id: string;
-  received_at: string;
-  page: string | null;
-  /** The contact fields as a JSON object. */
-  content: string;
-  /** A JSON list; null if the message does not look like spam. */
-  spam_signs: string | null;
-  /** Unique. Null once the same content counts as a new message. */
-  content_key: string | null;
-}
-
-interface NotificationsTable {
-  id: string;
-  message_id: string;
-  kind: NotificationKind;
-  state: NotificationState;
-  attempts: number;
-  /** While it is being sent: when its lease ends. */
-  next_attempt_at: string;
-  sent_at: string | null;
-  last_problem: string | null;
-  /** Of a confirmation: the mailbox whose confirmations are limited. */
-  mailbox: string | null;
-  /** When its message was received. */
-  received_at: string;
-  /** When a worker began to send it; null unless it is being sent. */
-  claimed_at: string | null;
-}
-
-interface DailyCountsTable {
-  day: string;
-  what: CountedThing;
-  first: string;
-  second: string;
-  count: number;
-}
-
-interface SecretsTable {
-  name: string;
-  secret: string;
-}
-
-/** How often a token or challenge that has not expired was used. */
-interface UsesTable {
-  id: string;
-  uses: number;
-  expires_at: string;
-}
-
-/**
- * The version of these tables. A change of the tables raises it, and `prepareDatabase` changes a
- * database of the version before.
- */
+/** A change of the tables raises it, and `prepareDatabase` changes a database of the version before. */
 export const schemaVersion = 1;
 
-/** The database has tables of another version of this program. */
 export class WrongDatabaseVersion extends Error {
   override readonly name = 'WrongDatabaseVersion';
 
@@ -85,13 +16,9 @@ export class WrongDatabaseVersion extends Error {
 type SqlDialect = 'sqlite' | 'postgres';
 
 /**
- * Creates the tables in an empty database, in one transaction. Safe when several servers start at
- * once. Throws {@link WrongDatabaseVersion}.
+ * Creates the tables where there are none. Safe when several servers start. Throws {@link WrongDatabaseVersion}.
  */
-export async function prepareDatabase(
-  db: Kysely<DatabaseSchema>,
-  dialect: SqlDialect,
-): Promise<void> {
+export async function prepareDatabase(db: Kysely<unknown>, dialect: SqlDialect): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     // SQLite's transactions exclude each other; see `beginToWrite`.
     if (dialect === 'postgres') {
@@ -100,10 +27,11 @@ export async function prepareDatabase(
     await sql`create table if not exists schema_version (version integer not null)`.execute(
       transaction,
     );
-    const row = await transaction.selectFrom('schema_version').selectAll().executeTakeFirst();
+    const found = sql<{ version: number }>`select version from schema_version`;
+    const [row] = (await found.execute(transaction)).rows;
     if (row === undefined) {
       for (const statement of createStatements(dialect)) await statement.execute(transaction);
-      await transaction.insertInto('schema_version').values({ version: schemaVersion }).execute();
+      await sql`insert into schema_version values (${schemaVersion})`.execute(transaction);
     } else if (row.version !== schemaVersion) throw new WrongDatabaseVersion(row.version);
     // Missing in older databases; programs of that time do without it.
     await sql`create index if not exists notifications_by_sending
@@ -115,10 +43,12 @@ export async function prepareDatabase(
 const schemaLock = 14_000_000_303;
 export const budgetLock = schemaLock + 1;
 
+/** For SQLite and PostgreSQL alike. Times are text in ISO 8601, which sorts by time; see {@link moment}. */
 function createStatements(dialect: SqlDialect): readonly RawBuilder<unknown>[] {
   // PostgreSQL would sort by language; SQLite always compares bytes.
   const text = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
   return [
+    // `content` and `spam_signs` are JSON. Another message with the same content takes the key over.
     sql`create table messages (
       id ${text} not null primary key,
       received_at ${text} not null,
@@ -128,6 +58,7 @@ function createStatements(dialect: SqlDialect): readonly RawBuilder<unknown>[] {
       content_key ${text} unique
     )`,
     sql`create index messages_by_age on messages (received_at, id)`,
+    // While one is being sent, its lease ends at `next_attempt_at`. `received_at` is that of its message.
     sql`create table notifications (
       id ${text} not null primary key,
       message_id ${text} not null references messages (id) on delete cascade,
@@ -165,3 +96,22 @@ function createStatements(dialect: SqlDialect): readonly RawBuilder<unknown>[] {
     sql`create index app_check_uses_by_expiry on app_check_uses (expires_at)`,
   ];
 }
+
+export function moment(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}
+
+export interface SqlEngine {
+  readonly db: Kysely<unknown>;
+  /** What it commits is on disk when it resolves. */
+  readonly inTransaction: InTransaction;
+  /** For counts: a power failure may lose what it committed. */
+  readonly inQuickTransaction: InTransaction;
+  /** Whether other servers write at the same time, so that rows have to be locked. */
+  readonly isShared: boolean;
+}
+
+/** Resolves once it is committed. The work may run again, so it must do nothing but talk to the database. */
+export type InTransaction = <Result>(
+  work: (transaction: Transaction<unknown>) => Promise<Result>,
+) => Promise<Result>;

@@ -4,16 +4,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import { sqliteCode, sqliteCodes } from './sqlite-errors.ts';
 
-/** Another server uses the folder. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
 }
 
 /**
- * Locks a data folder for this process until the returned function is called or the process ends:
- * two servers on one folder would not share limits and could send notifications twice. Commands that
- * read messages need no lock. Throws {@link FolderInUse}, `StoreUnavailable` if locking fails for
- * another reason, and the file system's error if the folder cannot be written.
+ * Locks a data folder for this process until the returned function is called: two servers on one folder would not
+ * share limits and could send notifications twice. Throws {@link FolderInUse}, `StoreUnavailable`, and the file
+ * system's errors.
  */
 export function lockFolder(folder: string): () => void {
   makePrivateFolder(folder);
@@ -41,10 +39,7 @@ export function lockFolder(folder: string): () => void {
 /** Keeps the locks from being collected as garbage, which would release them. */
 const locks = new Set<DatabaseSync>();
 
-/**
- * Creates a folder, and those above it, that only the owner can open. Throws the file system's error.
- * Node's recursive `mkdir` never returns where the system refuses folders, as in `/proc`.
- */
+/** Node's recursive `mkdir` never returns where the system refuses folders, as in `/proc`. */
 export function makePrivateFolder(folder: string): void {
   if (existsSync(folder)) return;
   makePrivateFolder(dirname(folder));

@@ -2,7 +2,7 @@ import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import { openFolderProblem } from './open-folder-problem.ts';
+import { openFolderProblem } from '../hosts/open-store.ts';
 
 test.each([
   [0o755, true],

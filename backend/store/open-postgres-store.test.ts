@@ -12,8 +12,7 @@ import { notificationQueueContract } from '#test/contracts/notification-queue.ts
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { postgresOfThisFile } from '#test/fixtures/postgres.ts';
 import { hasPostgres } from '#test/fixtures/postgres-binaries.ts';
-import type { ConfirmationLimit } from '../contact/confirmation-budget.ts';
-import { nextDigest } from '../contact/inquiry-budget.ts';
+import { type ConfirmationLimit, nextDigest } from '../contact/email-budget.ts';
 import { firstStored } from '../contact/message-store.ts';
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import { openPostgresStore } from './open-postgres-store.ts';

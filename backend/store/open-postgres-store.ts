@@ -1,19 +1,14 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import { codeOf, postgresPool, type PostgresTimeouts } from './postgres-pool.ts';
-import { prepareDatabase, type DatabaseSchema } from './database-schema.ts';
-import type { InTransaction, SqlEngine } from './sql-engine.ts';
+import { prepareDatabase, type InTransaction, type SqlEngine } from './database-schema.ts';
 import { sqlStore } from './sql-store.ts';
 import type { Store } from './store.ts';
 
-/**
- * Opens the store in an existing PostgreSQL database, which any number of servers may share, and
- * creates the tables where they are missing. Throws `StoreUnavailable` if the database cannot be
- * used, and `WrongDatabaseVersion`.
- */
+/** Any number of servers may share it. Throws `StoreUnavailable` and `WrongDatabaseVersion`. */
 export async function openPostgresStore(url: URL, timeouts?: PostgresTimeouts): Promise<Store> {
   const pool = postgresPool(url, timeouts);
-  const db = new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   const engine: SqlEngine = {
     db,
     inTransaction: retriedTransactions(db),
@@ -31,7 +26,7 @@ export async function openPostgresStore(url: URL, timeouts?: PostgresTimeouts): 
 }
 
 /** One transaction each: PostgreSQL groups commits itself. Repeats work that another transaction disturbed. */
-function retriedTransactions(db: Kysely<DatabaseSchema>): InTransaction {
+function retriedTransactions(db: Kysely<unknown>): InTransaction {
   return async (work) => {
     for (let triesLeft = 3; ; triesLeft--) {
       try {
@@ -44,7 +39,7 @@ function retriedTransactions(db: Kysely<DatabaseSchema>): InTransaction {
 }
 
 /** A power failure of the database's machine may lose what it committed. */
-function withoutDiskWait(db: Kysely<DatabaseSchema>): InTransaction {
+function withoutDiskWait(db: Kysely<unknown>): InTransaction {
   const inTransaction = retriedTransactions(db);
   return (work) =>
     inTransaction(async (transaction) => {
@@ -57,8 +52,7 @@ function isDeadlock(error: unknown): boolean {
   return error instanceof StoreUnavailable && codeOf(error.cause) === '40P01';
 }
 
-/** A replica, for example, takes no writes. */
-async function checkWritable(db: Kysely<DatabaseSchema>): Promise<void> {
+async function checkWritable(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ readonly: string }>`
     select current_setting('transaction_read_only') as readonly`.execute(db);
   if (rows[0]?.readonly !== 'off') throw new StoreUnavailable('PostgreSQL: it is read-only');

@@ -4,26 +4,23 @@ import { Kysely, sql, SqliteDialect, type SqliteDatabase } from 'kysely';
 import type { MessageWithNotifications } from '../contact/message-store.ts';
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import { makePrivateFolder } from './lock-folder.ts';
-import { groupCommit } from './group-commit.ts';
-import { prepareDatabase, type DatabaseSchema } from './database-schema.ts';
-import type { InTransaction } from './sql-engine.ts';
+import { prepareDatabase, type InTransaction } from './database-schema.ts';
 import { sqlStore } from './sql-store.ts';
-import { damageText, openSqliteDatabase } from './sqlite-database.ts';
+import { damageText, openSqliteDatabase, groupCommit } from './sqlite-database.ts';
 import { isDamage, isDiskProblem } from './sqlite-errors.ts';
 import type { Store } from './store.ts';
 
 /**
- * Opens the embedded store, and creates folder, file and tables where they are missing. Throws
- * `StoreUnavailable` if the file cannot be used, `WrongDatabaseVersion`, and the file system's error
- * if the folder cannot be created. While the disk is full or fails, or where the database is damaged, it
- * returns the store all the same: each use of it tries to open the database again, and throws.
+ * Opens the embedded store. Throws `StoreUnavailable`, `WrongDatabaseVersion`, and the file system's error if the
+ * folder cannot be created. While the disk is full or the database damaged, it returns the store all the same:
+ * each use of it tries to open the database again, and throws.
  */
 export async function openSqliteStore(file: string): Promise<Store> {
   const folder = dirname(file);
   makePrivateFolder(folder);
   /** Once set, no message is saved: it might not be readable later. */
   let damage: StoreUnavailable | undefined;
-  const db = new Kysely<DatabaseSchema>({
+  const db = new Kysely<unknown>({
     // Kysely opens it at the first use, and at the next one again if that throws.
     dialect: new SqliteDialect({ database: () => openPrepared(file) }),
     log(event) {
@@ -45,10 +42,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
     inQuickTransaction: groupCommit(withoutDiskWait(db)),
     isShared: false,
   });
-  /**
-   * Deletes, then empties the log, which still has the deleted text. SQLite skips that while another
-   * program reads.
-   */
+  /** The log still has the deleted text. SQLite skips emptying it while another program reads. */
   async function thenEmptyLog<Result>(deletion: Promise<Result>): Promise<Result> {
     const result = await deletion;
     await sql`pragma wal_checkpoint(truncate)`.execute(db);
@@ -66,14 +60,10 @@ export async function openSqliteStore(file: string): Promise<Store> {
     },
     async listReadable() {
       // The index has the ids also where a page of the messages is damaged.
-      const ids = await db
-        .selectFrom('messages')
-        .select('id')
-        .orderBy('received_at', 'desc')
-        .orderBy('id', 'desc')
-        .execute();
+      const { rows } = await sql<{ id: string }>`
+        select id from messages order by received_at desc, id desc`.execute(db);
       const readable: MessageWithNotifications[] = [];
-      for (const { id } of ids) {
+      for (const { id } of rows) {
         const message = await messages.get(id).catch((error: unknown) => {
           if (!isDamage(error)) throw error;
         });
@@ -103,7 +93,7 @@ async function openPrepared(file: string): Promise<SqliteDatabase> {
   const database = openSqliteDatabase(file);
   try {
     const dialect = new SqliteDialect({ database });
-    await prepareDatabase(new Kysely<DatabaseSchema>({ dialect }), 'sqlite');
+    await prepareDatabase(new Kysely<unknown>({ dialect }), 'sqlite');
     return database;
   } catch (error) {
     database.close();
@@ -112,10 +102,9 @@ async function openPrepared(file: string): Promise<SqliteDatabase> {
 }
 
 /**
- * A commit that survives the end of the process and reaches the disk with the next message, so that
- * messages do not wait for counts. A power failure may lose it.
+ * Reaches the disk with the next message, so that messages do not wait for counts. A power failure may lose it.
  */
-function withoutDiskWait(db: Kysely<DatabaseSchema>): InTransaction {
+function withoutDiskWait(db: Kysely<unknown>): InTransaction {
   return (work) =>
     db.connection().execute(async (connection) => {
       await sql`pragma synchronous = normal`.execute(connection);

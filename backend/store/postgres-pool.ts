@@ -3,22 +3,14 @@ import { Pool, TypeOverrides, types, type PoolClient } from 'pg';
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 
 export interface PostgresTimeouts {
-  /** Milliseconds until a connection is available. */
   readonly connect: number;
-  /** Milliseconds for a statement. */
   readonly statement: number;
 }
 
-/**
- * Longer than any statement of ours takes. A visitor's browser gives up after 15 seconds, and a
- * message may wait for two timeouts: one of its token, one of its storage.
- */
+/** A visitor's browser gives up after 15 seconds, and a message may wait for two timeouts. */
 const defaultTimeouts: PostgresTimeouts = { connect: 3000, statement: 5000 };
 
-/**
- * Connections for Kysely's `PostgresDialect`. Everything throws `StoreUnavailable` while the database
- * cannot be used, with the driver's error as the cause. A broken connection is replaced.
- */
+/** Everything throws `StoreUnavailable` while the database cannot be used. A broken connection is replaced. */
 export function postgresPool(url: URL, timeouts = defaultTimeouts): PostgresPool {
   const pool = new Pool({
     connectionString: url.href,
@@ -59,9 +51,8 @@ export function postgresPool(url: URL, timeouts = defaultTimeouts): PostgresPool
 }
 
 /**
- * Sent as a statement, because poolers such as PgBouncer refuse these settings at connection time. A
- * database may have other defaults, under which an acknowledged message might not be on disk, or a
- * count might miss what another server has committed.
+ * As a statement, because poolers such as PgBouncer refuse these settings at connection time. With other defaults,
+ * an acknowledged message might not be on disk, or a count might miss what another server has committed.
  */
 const sessionStatement = `select set_config('statement_timeout', $1, false),
   set_config('lock_timeout', $1, false),
@@ -109,7 +100,6 @@ function adapterOf(client: PoolClient): PostgresPoolClient {
   return { query, release: (destroy) => client.release(destroy === true || broken !== undefined) };
 }
 
-/** The statements that Kysely distinguishes. */
 const commands = ['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COMMIT', 'ROLLBACK'] as const;
 
 /** PostgreSQL can store every character but U+0000. */
@@ -132,15 +122,11 @@ function reason(error: unknown): string {
   return /^2[23]/.test(code) ? `error ${code}` : message || code || 'no connection';
 }
 
-/** Whether the server answered with an error, so that the connection is still good. */
 function isFromServer(error: unknown): boolean {
   return /^[0-9A-Z]{5}$/.test(codeOf(error)) && error instanceof Error && 'severity' in error;
 }
 
-/**
- * The code of a server's error, such as `40P01`, or of the system's, such as `ECONNREFUSED`; see
- * https://www.postgresql.org/docs/18/errcodes-appendix.html
- */
+/** Of a server's error, such as `40P01`, or of the system's, such as `ECONNREFUSED`. */
 export function codeOf(error: unknown): string {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   return typeof code === 'string' ? code : '';

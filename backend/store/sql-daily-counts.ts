@@ -1,15 +1,11 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { countKey, type DailyCount, type DailyCountStore } from '../analytics/daily-counts.ts';
 import { gatheredCounts, type GatheredCounts } from '../analytics/gathered-counts.ts';
-import type { DatabaseSchema } from './database-schema.ts';
-import type { SqlEngine } from './sql-engine.ts';
+import type { SqlEngine } from './database-schema.ts';
 
 type SqlDailyCounts = DailyCountStore & Pick<GatheredCounts, 'settle'>;
 
-/**
- * Daily counts. What arrives within `pause` milliseconds is added up in memory and written in one
- * transaction, so that a busy moment costs no more than a quiet one. Resolves once it is written.
- */
+/** Gathered for `pause` milliseconds, so that a busy moment costs no more than a quiet one. */
 export function sqlDailyCounts(
   { db, inQuickTransaction }: Pick<SqlEngine, 'db' | 'inQuickTransaction'>,
   pause = 150,
@@ -32,7 +28,7 @@ export function sqlDailyCounts(
 }
 
 export async function addCounts(
-  db: Transaction<DatabaseSchema>,
+  db: Transaction<unknown>,
   counts: readonly DailyCount[],
 ): Promise<void> {
   for (const rows of batches(counts)) {

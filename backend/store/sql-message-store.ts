@@ -1,47 +1,42 @@
-import { sql, type ExpressionBuilder, type Transaction } from 'kysely';
-import { inquiryPeriod } from '../contact/inquiry-budget.ts';
+import { sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { inquiryPeriod } from '../contact/email-budget.ts';
 import {
   firstStored,
+  storedContent,
   type MessageStore,
   type MessageWithNotifications,
   type NewMessage,
   type SavedMessage,
+  type StoredMessage,
+  notificationKinds,
+  type StoredNotification,
 } from '../contact/message-store.ts';
-import { notificationKinds } from '../contact/notification.ts';
-import {
-  moment,
-  storedMessage,
-  storedNotification,
-  type MessageRow,
-  type NotificationRow,
-} from './stored-message.ts';
-import { budgetLock, type DatabaseSchema } from './database-schema.ts';
+import { budgetLock, moment, type SqlEngine } from './database-schema.ts';
 import { addCounts } from './sql-daily-counts.ts';
-import type { SqlEngine } from './sql-engine.ts';
 
 export function sqlMessageStore({ db, inTransaction, isShared }: SqlEngine): MessageStore {
-  const messages = () =>
-    db.selectFrom('messages').selectAll().orderBy('received_at', 'desc').orderBy('id', 'desc');
-  const notifications = () => db.selectFrom('notifications').selectAll();
   return {
     save: (message) => inTransaction((transaction) => save(transaction, message, isShared)),
     list: async () => {
-      const rows = await messages().execute();
-      const ofMessage = Map.groupBy(await notifications().execute(), (row) => row.message_id);
-      return rows.map((row) => withNotifications(row, ofMessage.get(row.id) ?? []));
+      const messages = await sql<MessageRow>`
+        select * from messages order by received_at desc, id desc`.execute(db);
+      const notifications = await sql<NotificationRow>`select * from notifications`.execute(db);
+      const ofMessage = Map.groupBy(notifications.rows, (row) => row.message_id);
+      return messages.rows.map((row) => withNotifications(row, ofMessage.get(row.id) ?? []));
     },
     get: async (id) => {
-      const row = await messages().where('id', '=', id).executeTakeFirst();
+      const message = await sql<MessageRow>`select * from messages where id = ${id}`.execute(db);
+      const [row] = message.rows;
       if (row === undefined) return undefined;
-      return withNotifications(row, await notifications().where('message_id', '=', id).execute());
+      const notifications = await sql<NotificationRow>`
+        select * from notifications where message_id = ${id}`.execute(db);
+      return withNotifications(row, notifications.rows);
     },
     add: (all) => inTransaction((transaction) => add(transaction, all)),
     delete: async (id) => {
-      const { numDeletedRows } = await db
-        .deleteFrom('messages')
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return numDeletedRows > 0n;
+      const { numAffectedRows = 0n } = await sql`delete from messages where id = ${id}`.execute(db);
+      return numAffectedRows > 0n;
     },
     deleteExpired: (before, limit) =>
       inTransaction((transaction) => deleteExpired(transaction, before, limit, isShared)),
@@ -49,7 +44,7 @@ export function sqlMessageStore({ db, inTransaction, isShared }: SqlEngine): Mes
 }
 
 async function save(
-  db: Transaction<DatabaseSchema>,
+  db: Transaction<unknown>,
   message: NewMessage,
   isShared: boolean,
 ): Promise<SavedMessage> {
@@ -68,34 +63,24 @@ async function save(
   return { id, isDuplicate: false };
 }
 
-/**
- * Inserts the message, or returns the id of the stored one that it repeats. The unique content key decides
- * which of two equal messages is first, in two processes too.
- */
+/** Returns the id of the stored message that it repeats. The unique key decides, in two processes too. */
 async function insertUnlessDuplicate(
-  db: Transaction<DatabaseSchema>,
+  db: Transaction<unknown>,
   message: NewMessage,
 ): Promise<string | undefined> {
   const { contentKey, duplicatesAfter } = message;
   if (await insertMessage(db, message)) return undefined;
   // An old message gives up the key.
-  await db
-    .updateTable('messages')
-    .set({ content_key: null })
-    .where('content_key', '=', contentKey)
-    .where('received_at', '<=', moment(duplicatesAfter))
-    .execute();
+  await sql`update messages set content_key = null
+    where content_key = ${contentKey} and received_at <= ${moment(duplicatesAfter)}`.execute(db);
   if (await insertMessage(db, message)) return undefined;
-  const stored = await db
-    .selectFrom('messages')
-    .select('id')
-    .where('content_key', '=', contentKey)
-    .executeTakeFirstOrThrow();
-  return stored.id;
+  const { rows } = await sql<{ id: string }>`
+    select id from messages where content_key = ${contentKey}`.execute(db);
+  return rows[0]?.id;
 }
 
 async function add(
-  db: Transaction<DatabaseSchema>,
+  db: Transaction<unknown>,
   messages: readonly MessageWithNotifications[],
 ): Promise<number> {
   let added = 0;
@@ -111,12 +96,9 @@ async function add(
   return added;
 }
 
-/**
- * Returns whether the message was inserted: not if its id or content key is stored. The frequent statements
- * are raw SQL: building them took Kysely longer than running them.
- */
+/** Returns whether the message was inserted: not if its id or content key is stored. */
 async function insertMessage(
-  db: Transaction<DatabaseSchema>,
+  db: Transaction<unknown>,
   message: Omit<MessageWithNotifications, 'notifications'>,
 ): Promise<boolean> {
   const { id, receivedAt, page, content, spamSigns, contentKey } = message;
@@ -130,7 +112,7 @@ async function insertMessage(
 }
 
 async function insertNotifications(
-  db: Transaction<DatabaseSchema>,
+  db: Transaction<unknown>,
   { id: messageId, receivedAt, notifications }: MessageWithNotifications,
 ): Promise<void> {
   if (notifications.length === 0) return;
@@ -147,47 +129,30 @@ async function insertNotifications(
 }
 
 async function deleteExpired(
-  db: Transaction<DatabaseSchema>,
+  db: Transaction<unknown>,
   before: number,
   limit: number,
   isShared: boolean,
 ): Promise<readonly string[]> {
-  const expired = await db
-    .selectFrom('messages')
-    .select('id')
-    .where('received_at', '<', moment(before))
-    .where(hasNoWaitingNotification)
-    .orderBy('received_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  if (expired.length === 0) return [];
-  const ids = expired.map(({ id }) => id);
+  const isSettled = sql`
+    id not in (select message_id from notifications where state = 'waiting')`;
+  const expired = await sql<{ id: string }>`
+    select id from messages where received_at < ${moment(before)} and ${isSettled}
+    order by received_at, id limit ${limit}`.execute(db);
+  if (expired.rows.length === 0) return [];
+  const ids = sql.join(expired.rows.map(({ id }) => id));
+  // Locked, so that none can be retried before its message is deleted.
   if (isShared) {
-    // Locked, so that none can be retried before its message is deleted.
-    const notifications = db.selectFrom('notifications').select('id').orderBy('id');
-    await notifications.where('message_id', 'in', ids).forUpdate().execute();
+    await sql`select id from notifications where message_id in (${ids}) order by id
+      for update`.execute(db);
   }
-  const deleted = await db
-    .deleteFrom('messages')
-    .where('id', 'in', ids)
-    .where(hasNoWaitingNotification)
-    .returning('id')
-    .execute();
-  return deleted.map(({ id }) => id);
+  const deleted = await sql<{ id: string }>`
+    delete from messages where id in (${ids}) and ${isSettled} returning id`.execute(db);
+  return deleted.rows.map(({ id }) => id);
 }
 
-function hasNoWaitingNotification(message: ExpressionBuilder<DatabaseSchema, 'messages'>) {
-  return message(
-    'messages.id',
-    'not in',
-    message.selectFrom('notifications').select('message_id').where('state', '=', 'waiting'),
-  );
-}
-
-/** Whether every limit leaves room for another confirmation. */
 async function isWithinBudget(
-  db: Transaction<DatabaseSchema>,
+  db: Transaction<unknown>,
   { receivedAt, notifications, confirmation: { mailbox, limits } }: NewMessage,
 ): Promise<boolean> {
   if (!notifications.some(({ kind }) => kind === 'confirmation')) return false;
@@ -202,9 +167,8 @@ async function isWithinBudget(
   return true;
 }
 
-/** Whether so many inquiry emails are waiting or were sent that this one has to wait for the digest. */
 async function belongsInDigest(
-  db: Transaction<DatabaseSchema>,
+  db: Transaction<unknown>,
   { receivedAt, maxInquiries }: NewMessage,
 ): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
@@ -215,16 +179,47 @@ async function belongsInDigest(
   return (rows[0]?.count ?? 0) >= maxInquiries;
 }
 
-function withNotifications(
-  row: MessageRow,
-  notifications: readonly NotificationRow[],
-): MessageWithNotifications {
-  const inOrder = notificationKinds.flatMap(
-    (kind) => notifications.find((each) => each.kind === kind) ?? [],
-  );
+export interface MessageRow {
+  readonly id: string;
+  readonly received_at: string;
+  readonly page: string | null;
+  readonly content: string;
+  readonly spam_signs: string | null;
+  readonly content_key: string | null;
+}
+
+interface NotificationRow extends Pick<StoredNotification, 'id' | 'kind' | 'state' | 'attempts'> {
+  readonly message_id: string;
+  readonly next_attempt_at: string;
+  readonly sent_at: string | null;
+  readonly last_problem: string | null;
+  readonly mailbox: string | null;
+}
+
+export function storedMessage(row: MessageRow): StoredMessage {
   return {
-    ...storedMessage(row),
-    contentKey: row.content_key ?? undefined,
-    notifications: inOrder.map(storedNotification),
+    id: row.id,
+    receivedAt: Date.parse(row.received_at),
+    page: row.page ?? undefined,
+    spamSigns: z.array(z.string()).parse(JSON.parse(row.spam_signs ?? '[]')),
+    content: storedContent.parse(JSON.parse(row.content)),
+  };
+}
+
+function withNotifications(
+  message: MessageRow,
+  rows: readonly NotificationRow[],
+): MessageWithNotifications {
+  const inOrder = notificationKinds.flatMap((kind) => rows.find((row) => row.kind === kind) ?? []);
+  return {
+    ...storedMessage(message),
+    contentKey: message.content_key ?? undefined,
+    notifications: inOrder.map((row) => ({
+      ...{ id: row.id, kind: row.kind, state: row.state, attempts: row.attempts },
+      nextAttemptAt: Date.parse(row.next_attempt_at),
+      sentAt: row.sent_at === null ? undefined : Date.parse(row.sent_at),
+      lastProblem: row.last_problem ?? undefined,
+      mailbox: row.mailbox ?? undefined,
+    })),
   };
 }

@@ -1,14 +1,11 @@
 import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import type { SqliteDatabase, SqliteStatement, Transaction } from 'kysely';
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import { isDamage } from './sqlite-errors.ts';
+import type { InTransaction } from './database-schema.ts';
 
-/**
- * Opens the file, or creates it, and adapts Node's SQLite to the driver interface of Kysely's
- * `SqliteDialect`. This and statements throw `StoreUnavailable` if the database cannot be used, with
- * SQLite's error as the cause.
- */
+/** Opens or creates the file. This and statements throw `StoreUnavailable`, with SQLite's error as the cause. */
 export function openSqliteDatabase(file: string): SqliteDatabase {
   orUnavailable(() => makePrivateFiles(file));
   const database = orUnavailable(() => new DatabaseSync(file, { timeout: lockTimeout }));
@@ -60,13 +57,9 @@ function makePrivateFiles(file: string): void {
   }
 }
 
-/** Of the database, its log and the index of the log. */
 const fileSuffixes = ['', '-wal', '-shm'] as const;
 
-/**
- * How long to wait for another process (`npm run messages`) that has the database locked, in
- * milliseconds. Short, because the wait blocks this whole process; ours hold it a few milliseconds.
- */
+/** For another process that has the database locked, in milliseconds: the wait blocks this whole process. */
 const lockTimeout = 250;
 
 /** Most statements are the same every time; lists of values make new ones. */
@@ -100,7 +93,6 @@ function sqlValue(value: unknown): SqlValue {
   throw new TypeError(`SQLite cannot store a value of type ${typeof value}`);
 }
 
-/** Runs what may throw an error of SQLite or of the file system. */
 function orUnavailable<Result>(use: () => Result): Result {
   try {
     return use();
@@ -114,7 +106,6 @@ function orUnavailable<Result>(use: () => Result): Result {
   }
 }
 
-/** Says what to do about a damaged database. */
 export function damageText(problem: string): string {
   const oneLine = problem.replaceAll(/\s+/g, ' ');
   return `the database is damaged (${oneLine}): stop the server and restore a backup with npm run messages -- restore FILE`;
@@ -127,4 +118,54 @@ function fileIdentities(file: string): string {
     return stats === undefined ? 'none' : `${stats.dev}:${stats.ino}`;
   });
   return identities.join();
+}
+
+/**
+ * Commits work that arrives at the same moment in one transaction, because waiting for the disk takes most of the
+ * time. If one piece of work fails, each runs again in its own transaction.
+ */
+export function groupCommit(inTransaction: InTransaction): InTransaction {
+  let waiting: Work[] = [];
+
+  function commitWaiting(): void {
+    const group = waiting;
+    waiting = [];
+    void commit(inTransaction, group);
+  }
+
+  return (work) =>
+    new Promise((resolve, reject) => {
+      // After all requests that have arrived by now.
+      if (waiting.length === 0) setImmediate(commitWaiting);
+      waiting.push({
+        async run(transaction) {
+          const result = await work(transaction);
+          return () => resolve(result);
+        },
+        reject,
+      });
+    });
+}
+
+interface Work {
+  readonly run: (transaction: Transaction<unknown>) => Promise<() => void>;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Never rejects: errors go to the work. */
+async function commit(inTransaction: InTransaction, group: readonly Work[]): Promise<void> {
+  const progress = { hasBegun: false };
+  try {
+    const resolvers = await inTransaction(async (transaction) => {
+      progress.hasBegun = true;
+      const done: (() => void)[] = [];
+      for (const { run } of group) done.push(await run(transaction));
+      return done;
+    });
+    for (const resolve of resolvers) resolve();
+  } catch (error) {
+    // A locked or missing database fails for all: trying each alone would only take longer.
+    if (!progress.hasBegun || group.length === 1) for (const { reject } of group) reject(error);
+    else for (const work of group) await commit(inTransaction, [work]);
+  }
 }

@@ -1,7 +1,4 @@
-/**
- * Returns the primary code of SQLite's error, or of the one that caused an error; `undefined` for others. See
- * https://sqlite.org/rescode.html
- */
+/** The primary code of SQLite's error, or of the one that caused an error: https://sqlite.org/rescode.html */
 export function sqliteCode(error: unknown): number | undefined {
   if (!(error instanceof Error)) return undefined;
   const code: unknown = Reflect.get(error, 'errcode');
@@ -19,16 +16,12 @@ export const sqliteCodes = {
   notADatabase: 26,
 } as const;
 
-/** Whether a part of the database cannot be read. */
 export function isDamage(error: unknown): boolean {
   const code = sqliteCode(error);
   return code === sqliteCodes.corrupt || code === sqliteCodes.notADatabase;
 }
 
-/**
- * Whether the disk is full or fails, or the database is damaged: a site that was fine yesterday may meet this
- * at a restart.
- */
+/** Whether the disk is full or fails, or the database is damaged: a site may meet this at a restart. */
 export function isDiskProblem(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code: unknown = Reflect.get(error, 'code');

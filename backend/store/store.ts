@@ -3,18 +3,13 @@ import type { AppCheckRecords } from '../app-check/app-check-records.ts';
 import type { MessageStore, MessageWithNotifications } from '../contact/message-store.ts';
 import type { NotificationQueue } from '../notifications/notification-queue.ts';
 
-/** Everything that is stored, on any database. */
 export interface Store {
   readonly messages: MessageStore;
   readonly notifications: NotificationQueue;
-  /**
-   * Makes notifications due at `now` that a server was sending when it ended. Only where one server
-   * has the store to itself, and only at its start: servers that share a store wait for the lease.
-   */
+  /** At the start of a server that has the store to itself: servers that share one wait for the lease. */
   readonly releaseClaims?: (now: number) => Promise<void>;
   /**
-   * Looks at the whole database, at the start of a server. Throws `StoreUnavailable` if a part of it cannot be
-   * read; then no message is saved any more. Only where the database is a file of ours.
+   * Looks at the whole database. Throws `StoreUnavailable` if it is damaged; then no message is saved any more.
    */
   readonly checkIntact?: () => Promise<void>;
   /** Returns the messages that can be read of a damaged database, newest first. */

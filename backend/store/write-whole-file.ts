@@ -2,29 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, lstatSync, openSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/**
- * Creates a file that only the owner can read. It appears complete or not at all: `write` fills an
- * unfinished file beside it. Throws the file system's errors, and `EEXIST` if the file exists.
- */
-export async function writeNewFile<Result>(
-  file: string,
-  write: (unfinished: string) => Promise<Result>,
-): Promise<Result> {
-  const checkMissing = () => {
-    if (lstatSync(file, { throwIfNoEntry: false }) !== undefined) throw new FileExists(file);
-  };
-  checkMissing();
-  return writeWholeFile(file, write, (unfinished) => {
-    checkMissing();
-    renameSync(unfinished, file);
-  });
-}
-
-/** The same for a file that may exist: `place` moves the finished file into its place. */
+/** Writes a file that only the owner can read. It appears complete or not at all. */
 export async function writeWholeFile<Result>(
   file: string,
   write: (unfinished: string) => Promise<Result>,
-  place: (unfinished: string, file: string) => void = renameSync,
+  beforeRename?: () => void,
 ): Promise<Result> {
   const folder = dirname(file);
   const unfinished = join(folder, `.${basename(file)}.${randomUUID()}.unfinished`);
@@ -35,7 +17,8 @@ export async function writeWholeFile<Result>(
   try {
     const result = await write(unfinished);
     flush(unfinished, 'r+');
-    place(unfinished, file);
+    beforeRename?.();
+    renameSync(unfinished, file);
     // Or a power failure could undo the rename.
     flush(folder, 'r');
     return result;
@@ -45,12 +28,15 @@ export async function writeWholeFile<Result>(
   }
 }
 
-class FileExists extends Error {
-  readonly code = 'EEXIST';
-
-  constructor(file: string) {
-    super(`${file} exists already`);
+/** The same for a file that must not exist. Throws `EEXIST` if it does. */
+export async function writeNewFile<Result>(
+  file: string,
+  write: (unfinished: string) => Promise<Result>,
+): Promise<Result> {
+  if (lstatSync(file, { throwIfNoEntry: false }) !== undefined) {
+    throw Object.assign(new Error(`${file} exists already`), { code: 'EEXIST' });
   }
+  return writeWholeFile(file, write);
 }
 
 function flush(path: string, flags: 'r' | 'r+'): void {

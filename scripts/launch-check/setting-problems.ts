@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { type Config, parseConfig } from '#backend/settings/config.ts';
-import { isLoopbackHost, withoutBrackets } from '#backend/settings/loopback-host.ts';
+import { isLoopbackHost, withoutBrackets } from '#backend/settings/url-parts.ts';
 import { parseSmtpUrl } from '#backend/settings/smtp-url.ts';
 import { firestoreHasFunctions } from '#backend/settings/database-url.ts';
-import { openFolderProblem } from '#backend/store/open-folder-problem.ts';
+import { openFolderProblem } from '#backend/hosts/open-store.ts';
 import { projectProblem } from '../shared/project-problem.ts';
 import { isReservedDomain } from './reserved-domain.ts';
 

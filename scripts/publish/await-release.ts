@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Config } from '#backend/settings/config.ts';
-import { StartError } from '#backend/settings/start-error.ts';
+import { StartError } from '#backend/settings/settings.ts';
 
 /**
  * Waits until the server of this copy answers with a release. Returns a sentence about it, also if no server

@@ -5,7 +5,7 @@ import type { Content } from '#content-model/content-schema.ts';
 import { agencyContent } from '#backend/settings/agency-content.ts';
 import { builtSettings } from '#backend/settings/build-manifest.ts';
 import type { Config } from '#backend/settings/config.ts';
-import { StartError } from '#backend/settings/start-error.ts';
+import { StartError } from '#backend/settings/settings.ts';
 import { contentNotices } from '../../site/build/content-notices.ts';
 import { compressFiles, finishBuild } from '../../site/build/finish-build.ts';
 import { fontProblems } from '../../site/build/fonts/font-problems.ts';

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { StartError } from '#backend/settings/start-error.ts';
+import { StartError } from '#backend/settings/settings.ts';
 
 /** Returns what `read` does. If it throws a {@link StartError}, prints a line for each problem and ends the program. */
 export function orExit<Value>(read: () => Value): Value {

@@ -3,8 +3,7 @@ import type { ErrorRequestHandler } from 'express';
 import express from 'express';
 import { HttpsError, onCall } from 'firebase-functions/https';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { CallAnswer } from '#backend/http/callable.ts';
-import { callable } from '#backend/http/callable.ts';
+import { type CallAnswer, callable } from '#backend/http/email-message.ts';
 import { answerApi } from '#backend/hosts/node/answer-api.ts';
 import { listen } from '#backend/hosts/node/server.ts';
 import { BodyBudget } from '#backend/http/body-budget.ts';
@@ -20,7 +19,8 @@ vi.hoisted(() => {
 
 describe('our callable', () => {
   const unlimited = { take: () => undefined };
-  const answer = answerApi(new Map([['/api/function', callable(ourFunction, unlimited)]]), {
+  const endpoint = callable(ourFunction, unlimited);
+  const answer = answerApi((path) => (path === '/api/function' ? endpoint : undefined), {
     log: recordedLog(),
     siteUrl: undefined,
     budget: new BodyBudget({ total: 2 ** 20, perClient: 2 ** 20, requestsPerClient: 100 }),

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ConfirmationLimit } from '#backend/contact/confirmation-budget.ts';
-import { nextDigest } from '#backend/contact/inquiry-budget.ts';
+import { type ConfirmationLimit, nextDigest } from '#backend/contact/email-budget.ts';
 import type { MessageStore, NewMessage } from '#backend/contact/message-store.ts';
 import type { Store } from '#backend/store/store.ts';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextDigest } from '#backend/contact/inquiry-budget.ts';
+import { nextDigest } from '#backend/contact/email-budget.ts';
 import { firstStored } from '#backend/contact/message-store.ts';
 import { maxWait } from '#backend/notifications/retry-schedule.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';

@@ -1,40 +1,67 @@
-import type { HttpsFunction } from 'firebase-functions/https';
-import { runEndpoint, type Endpoint } from '../../http/endpoint.ts';
-import { failure } from '../../http/json-answer.ts';
-import { unexpectedAnswer } from '../../http/wire-response.ts';
-import { beginAnswer, requestHead, send } from './express-wire.ts';
+import type { HttpsFunction, Request } from 'firebase-functions/https';
+import { runEndpoint } from '../../http/endpoint.ts';
+import { previewHeaders, securityHeaders } from '../../http/page-headers.ts';
+import { wireHeaders, type RequestHead } from '../../http/request-head.ts';
+import {
+  corsHeaders,
+  failure,
+  unexpectedAnswer,
+  type WireResponse,
+} from '../../http/wire-response.ts';
+import type { ApiEndpoints } from '../api-endpoints.ts';
 import { hostedSettings } from './hosted-settings.ts';
 import { platformLog } from './platform-log.ts';
-import { readUnreadBody } from './read-unread-body.ts';
-
-/** The endpoints of a function: returns that of a path. */
-export type Endpoints = (path: string) => Endpoint | undefined;
+import { readUnreadBody, restoreBodyHeaders } from './read-unread-body.ts';
 
 type Answer = (...args: Parameters<HttpsFunction>) => Promise<void>;
 
 /** Answers requests that Firebase Hosting passes on. The endpoints are loaded with the first one. */
-export function answerRequests(load: () => Promise<Endpoints>, siteUrl: URL | undefined): Answer {
-  let endpoints: Promise<Endpoints> | undefined;
-  return async function answer(request, response) {
-    if (beginAnswer(request, response, siteUrl)) return;
+export function answerRequests(
+  load: () => Promise<ApiEndpoints>,
+  siteUrl: URL | undefined,
+): Answer {
+  let endpoints: Promise<ApiEndpoints> | undefined;
+
+  async function respond(request: Request, head: RequestHead): Promise<WireResponse | undefined> {
     try {
       endpoints ??= load();
       const endpoint = (await endpoints)(request.path);
-      if (endpoint === undefined) {
-        send(response, notFound);
-        return;
-      }
-      const endpointRequest = {
-        head: requestHead(request),
-        address: hostedSettings().addressOf(request),
-        readBody: (bytes: number) => readUnreadBody(request, bytes),
-      };
-      send(response, await runEndpoint(endpoint, endpointRequest, platformLog));
+      if (endpoint === undefined) return failure('NOT_FOUND', 'Not Found');
+      const address = hostedSettings().addressOf(request);
+      const readBody = (bytes: number) => readUnreadBody(request, bytes);
+      return await runEndpoint(endpoint, { head, address, readBody }, platformLog);
     } catch (error) {
       platformLog.error({ err: error }, 'a request failed unexpectedly');
-      send(response, unexpectedAnswer);
+      return unexpectedAnswer;
     }
+  }
+
+  return async function answer(request, response) {
+    restoreBodyHeaders(request);
+    const head = requestHead(request);
+    const cors = corsHeaders(head, siteUrl);
+    const answered = cors.preflight ?? (await respond(request, head));
+    if (answered === undefined) {
+      response.destroy();
+      return;
+    }
+    response.set({ ...securityHeaders, ...previewHeaders(siteUrl), ...cors.headers });
+    // The unread rest of a body would be taken for the next request on this connection.
+    if (!request.complete) response.set('connection', 'close');
+    response.status(answered.status).set(answered.headers).send(answered.body);
   };
 }
 
-const notFound = failure('NOT_FOUND', 'Not Found');
+/** Returns method and headers of a request. `host` is that of the site, not of the function behind it. */
+function requestHead({ method, headers: received }: Request): RequestHead {
+  const headers = wireHeaders(received);
+  return {
+    method,
+    headers: {
+      get(name) {
+        const isHost = name.toLowerCase() === 'host';
+        return (isHost ? headers.get('x-forwarded-host') : null) ?? headers.get(name);
+      },
+    },
+  };
+}

@@ -2,10 +2,7 @@ import { hostedContact } from './hosted-contact.ts';
 import { deliverySettings } from './hosted-settings.ts';
 import { platformLog as log } from './platform-log.ts';
 
-/**
- * One run of the schedule: sends due notifications and deletes expired messages. Rejects after any
- * error, so that the platform counts the run as failed.
- */
+/** One run of the schedule. Rejects after any error, so that the platform counts the run as failed. */
 export async function deliverDue(): Promise<void> {
   const contact = hostedContact(deliverySettings());
   const [delivery, purge] = await Promise.allSettled([
@@ -21,7 +18,6 @@ export async function deliverDue(): Promise<void> {
   }
 }
 
-/** In milliseconds: shortly before the platform ends the run after half an hour. */
 const maxTime = 29.5 * 60_000;
 
 /** In milliseconds: an email that is started later could be cut off before its timeout. */

@@ -8,13 +8,9 @@ interface HostedRequest {
 }
 
 /**
- * Returns a function that reads the IP address of the client from a request, past the hosting and the proxies
- * of `TRUST_PROXY`. Not `request.ip`: the functions framework takes the first address of `X-Forwarded-For`,
- * which the client can write.
- *
- * The platform appends the address that connected to it: for a call of the function's own address that is the
- * client, whatever else the list says; through the hosting it is one of {@link hosting}, and the client stands
- * before it. No header tells the two apart, because a client can send any.
+ * Returns a function that reads the client's IP address, past the hosting and the proxies of `TRUST_PROXY`. Not
+ * `request.ip`, which is the first address of `X-Forwarded-For`: the client can write it. The platform appends the
+ * address that connected to it, which is the client or, through the hosting, one of {@link hosting}.
  */
 export function hostedClientAddress(
   trustProxy: string | false,
@@ -33,11 +29,10 @@ export function hostedClientAddress(
 }
 
 /**
- * Google's own networks, from which the hosting calls functions (66.102.8.69, for example): the blocks of
+ * Google's own networks, from which the hosting calls functions: the blocks of
  * https://www.gstatic.com/ipranges/goog.json in which https://www.gstatic.com/ipranges/cloud.json has no
- * customers. Not Fastly's, which is in front of the hosting: its customers could call a function from there, with
- * any address before theirs. A program that Google runs for somebody (Apps Script) may still call from here and
- * claim an address, so only the limits for everyone are certain.
+ * customers. A program that Google runs for somebody may still call from here and claim an address, so only the
+ * limits for everyone are certain.
  */
 const hosting: readonly string[] = [
   '64.233.160.0/19',

@@ -19,7 +19,6 @@ const firestore = new Firestore({
 
 const store = openFirestoreStore(firestore);
 
-/** The contact path on the project's database. */
 export function hostedContact(config: Config): Contact {
   const { appCheck, smtpUrl } = config;
   return composeContact({

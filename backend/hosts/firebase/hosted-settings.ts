@@ -8,14 +8,10 @@ import { hostedClientAddress } from './hosted-client-address.ts';
 import { platformLog } from './platform-log.ts';
 
 interface HostedSettings extends Config {
-  /** Returns the IP address of the client that a request comes from. */
   readonly addressOf: (request: Request) => string;
 }
 
-/**
- * Returns the settings of the functions that answer visitors. They never get the secrets, and learn only
- * whether there is a webhook.
- */
+/** Those of the functions that answer visitors, which never get the secrets. */
 export function hostedSettings(): HostedSettings {
   return (known ??= readSettings());
 }
@@ -30,7 +26,6 @@ function readSettings(): HostedSettings {
   return { ...config, addressOf };
 }
 
-/** Returns the settings of the function that delivers. */
 export function deliverySettings(): Config {
   return parseOrThrow(environment());
 }
@@ -47,7 +42,6 @@ function environment(): Readonly<Record<string, string | undefined>> {
   };
 }
 
-/** Throws where settings are wrong, and logs which. */
 function parseOrThrow(env: Readonly<Record<string, string | undefined>>): Config {
   const read = parseConfig(env);
   if (read.ok) return read.config;
@@ -58,10 +52,7 @@ function parseOrThrow(env: Readonly<Record<string, string | undefined>>): Config
   throw new Error('Settings are wrong');
 }
 
-/**
- * The settings that only the function that delivers gets, from the platform's Secret Manager.
- * `npm run build:functions` lists those that are set.
- */
+/** The settings that only the function that delivers gets, from the platform's Secret Manager. */
 export const secretSettings: readonly string[] = (process.env.SECRET_SETTINGS ?? '')
   .split(',')
   .filter((name) => name !== '');
@@ -69,7 +60,6 @@ export const secretSettings: readonly string[] = (process.env.SECRET_SETTINGS ??
 /** For the headers of every answer, which must not depend on whether all settings are right. */
 export const siteUrl = URL.parse(process.env.SITE_URL ?? '') ?? undefined;
 
-/** What the functions know of the site they were built with. */
 export interface SiteFacts {
   readonly content: Content;
   readonly screens: Readonly<BuildManifest['screens']>;

@@ -1,17 +1,14 @@
-/**
- * The functions of the hosted platform, under the names they are deployed with. Each loads its code
- * with its first request, because a deployment only lists them.
- */
+/** The functions of the hosted platform. Each loads its code with its first request. */
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
+import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
 import { functionsRegion } from '#contract/callable.ts';
+import { eventsAddress } from '#contract/event-batch.ts';
+import { contactFormAddress } from '#contract/plain-form.ts';
 import { answerRequests } from './answer-requests.ts';
 import { secretSettings, siteUrl } from './hosted-settings.ts';
 
-/**
- * Few instances, so that a flood costs little. Each counts requests for the limits by itself: a
- * client gets at most `maxInstances` times a limit.
- */
+/** Few instances, so that a flood costs little: a client gets at most `maxInstances` times a limit. */
 const options = {
   region: functionsRegion,
   memory: '512MiB',
@@ -21,34 +18,24 @@ const options = {
   timeoutSeconds: 30,
 } as const;
 
-/** A contact message from the script of a page. */
 export const emailMessage = onRequest(
   options,
-  answerRequests(async () => (await import('./endpoints.ts')).callEndpoint(), siteUrl),
+  answerRequests(async () => (await import('./endpoints.ts')).callEndpoint, siteUrl),
 );
 
-/** A contact message from the form without JavaScript. */
-export const contact = onRequest(
-  options,
-  answerRequests(async () => (await import('./endpoints.ts')).contactEndpoint(), siteUrl),
-);
+export const contact = onRequest(options, answerAt(contactFormAddress));
 
 /** The analytics events of pages. One instance, because a day's counts are one document. */
 export const events = onRequest(
   { ...options, concurrency: 250, maxInstances: 1 },
-  answerRequests(async () => (await import('./endpoints.ts')).eventEndpoint(), siteUrl),
+  answerAt(eventsAddress),
 );
 
-/** Challenges, and tokens for their solutions, where proof of work is chosen. */
-export const appCheck = onRequest(
-  options,
-  answerRequests(async () => (await import('./endpoints.ts')).tokenEndpoints(), siteUrl),
-);
+export const appCheck = onRequest(options, answerAt(challengeAddress, tokenAddress));
 
 /**
- * Sends due emails and webhook calls each minute, and deletes expired messages. One run at a
- * time: an email that is stuck may take eleven minutes (`Channel.timeout`), and the others go out
- * meanwhile. Half an hour is the longest that Cloud Scheduler waits.
+ * Delivers and purges each minute, one run at a time: an email that is stuck may take eleven minutes. Half an hour
+ * is the longest that Cloud Scheduler waits.
  */
 export const deliver = onSchedule(
   {
@@ -67,3 +54,10 @@ export const deliver = onSchedule(
     await deliverDue();
   },
 );
+
+function answerAt(...paths: readonly string[]) {
+  return answerRequests(
+    async () => (await import('./endpoints.ts')).endpointsAt(...paths),
+    siteUrl,
+  );
+}

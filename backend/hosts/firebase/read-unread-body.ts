@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage } from 'node:http';
-import { decodeUri } from '../../runtime/decode-uri.ts';
+import { decodeUri } from '../../settings/url-parts.ts';
 import { readBody, type ReadBody } from '../../http/read-body.ts';
 
 /** Reads the body of a request, up to `bytes`. Throws if the framework has already read it. */
@@ -18,7 +18,6 @@ export function restoreBodyHeaders(request: IncomingMessage): void {
 
 /** In milliseconds. A visitor on a slow line needs seconds for the largest form. */
 const bodyTimeout = 20_000;
-
 const bodyHeaders = new WeakMap<IncomingMessage, Readonly<Record<string, string>>>();
 
 /**

@@ -1,90 +1,27 @@
 import type { IncomingMessage } from 'node:http';
-import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
-import { emailMessageFunction, functionsRegion } from '#contract/callable.ts';
+import { functionsRegion } from '#contract/callable.ts';
 import { eventsAddress } from '#contract/event-batch.ts';
-import { contactFormAddress } from '#contract/plain-form.ts';
-import { eventCounter } from '../../analytics/event-counter.ts';
-import type { Log } from '../../runtime/log.ts';
-import { appCheckEndpoints } from '../../http/app-check-endpoints.ts';
 import type { BodyBudget } from '../../http/body-budget.ts';
-import { callable } from '../../http/callable.ts';
-import { contactFormEndpoint } from '../../http/contact-form-endpoint.ts';
-import { corsHeaders } from '../../http/cors-headers.ts';
-import { emailMessage } from '../../http/email-message.ts';
 import { runEndpoint, type Endpoint } from '../../http/endpoint.ts';
-import { eventsEndpoint } from '../../http/events-endpoint.ts';
-import { failure } from '../../http/json-answer.ts';
-import type { WireResponse } from '../../http/wire-response.ts';
 import { readBody } from '../../http/read-body.ts';
 import { clientAddress, wireHeaders, type RequestHead } from '../../http/request-head.ts';
-import { addressGroups } from '../../limits/address-groups.ts';
-import type { Config } from '../../settings/config.ts';
-import type { ContactService } from './contact-service.ts';
-import type { LiveSite } from './live-site.ts';
-import type { Site } from './load-site.ts';
+import { corsHeaders, failure, type WireResponse } from '../../http/wire-response.ts';
+import { addressGroups } from '../../limits/request-limits.ts';
+import type { Log } from '../../runtime/log.ts';
+import type { ApiEndpoints } from '../api-endpoints.ts';
 import { requestLog, sampleLines } from './program-log.ts';
-
-/** The endpoints of the host, by their address. */
-type ApiEndpoints = Pick<ReadonlyMap<string, Endpoint>, 'get'>;
-
-export interface ApiDependencies {
-  readonly contact: ContactService;
-  readonly liveSite: LiveSite;
-  readonly config: Config;
-  readonly log: Log;
-}
-
-export function apiEndpoints(dependencies: ApiDependencies): ApiEndpoints {
-  const { contact, liveSite, config, log } = dependencies;
-  const { submit, limits, proofOfWork, counting } = contact;
-  const { siteUrl, functionsUrl } = config;
-  const site = { siteHost: siteUrl?.host, siteOrigin: siteUrl?.origin };
-  const count = eventCounter({ ...counting, screens: () => liveSite.current().screens });
-  const endpoints = new Map([
-    [`/api/${emailMessageFunction}`, callable(emailMessage(submit, site.siteHost), limits)],
-    [eventsAddress, eventsEndpoint({ count, limits, ...site, log })],
-  ]);
-  if (proofOfWork !== undefined) {
-    const { challenge, token } = appCheckEndpoints(proofOfWork, limits, site.siteOrigin);
-    endpoints.set(challengeAddress, challenge).set(tokenAddress, token);
-  }
-
-  const forms = new WeakMap<Site, Endpoint>();
-  /** The contact form with the page of the current release. */
-  function contactForm(): Endpoint | undefined {
-    const release = liveSite.current();
-    const builtPage = release.problemPage;
-    // Only while developing without a build.
-    if (builtPage === undefined) return undefined;
-    const form =
-      forms.get(release) ??
-      contactFormEndpoint({ submit, limits, ...site, functionsUrl, builtPage });
-    forms.set(release, form);
-    return form;
-  }
-  return { get: (path) => (path === contactFormAddress ? contactForm() : endpoints.get(path)) };
-}
 
 export interface ApiHost {
   readonly log: Log;
   readonly siteUrl: URL | undefined;
-  /** For the bodies of all requests. */
   readonly budget: BodyBudget;
-  /** How long a whole body may take, in milliseconds. */
   readonly bodyTimeout: number;
-  /** Whether an address is that of a trusted proxy. */
   readonly isProxy: (address: string) => boolean;
-  /**
-   * Also answers where the functions emulator of the platform does, to pages of any origin: for a site
-   * that is served from another port while it is developed.
-   */
+  /** Also answers where the platform's emulator does, to pages of any origin, for `npm run dev`. */
   readonly isEmulator?: boolean | undefined;
 }
 
-/**
- * Answers requests to `/api`. Returns `undefined` for any other address, and a promise of `undefined` if the
- * client is gone.
- */
+/** Answers requests to `/api`: `undefined` for any other address, a promise of it if the client is gone. */
 export function answerApi(
   endpoints: ApiEndpoints,
   host: ApiHost,
@@ -103,7 +40,7 @@ export function answerApi(
     id: string,
   ): Promise<WireResponse | undefined> {
     const started = performance.now();
-    const endpoint = endpoints.get(path);
+    const endpoint = endpoints(path);
     const head = { method: request.method ?? '', headers: wireHeaders(request.headers) };
     const origin = isEmulator ? URL.parse(head.headers.get('origin') ?? '') : siteUrl;
     const cors = corsHeaders(head, origin ?? undefined);

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { StoreUnavailable } from '../../runtime/store-unavailable.ts';
 import { answerHealth } from './answer-health.ts';
-import { liveSite } from './live-site.ts';
+import { liveSite } from './load-site.ts';
 
 function openHealth(checkWritable: () => Promise<void>, stopping?: AbortSignal) {
   const check = vi.fn(checkWritable);

@@ -1,16 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { StoreUnavailable } from '../../runtime/store-unavailable.ts';
-import { jsonAnswer } from '../../http/json-answer.ts';
+import { jsonAnswer } from '../../http/wire-response.ts';
 import type { WireResponse } from '../../http/wire-response.ts';
 import type { ContactService } from './contact-service.ts';
-import type { LiveSite } from './live-site.ts';
+import type { LiveSite } from './load-site.ts';
 
-/**
- * `/healthz`: the process answers, and with which release of the site, for which `npm run publish` waits.
- * `/readyz`: a message could be stored now, and the server is not about to stop. Mail does not count: a site
- * whose mail server is down still takes messages. Anybody may ask, so no answer has figures about messages,
- * and the store is asked at most once a second.
- */
+/** Anybody may ask for `/healthz` and `/readyz`, so the store is asked at most once a second. */
 export function answerHealth(
   contact: Pick<ContactService, 'checkWritable'>,
   site: Pick<LiveSite, 'current'>,
@@ -42,7 +37,6 @@ export function answerHealth(
   };
 }
 
-/** Whether the store could be written, as far as it says so in time. */
 async function withinTimeout(check: Promise<void>): Promise<boolean> {
   const timeout = new Promise<boolean>((resolve) => {
     setTimeout(() => resolve(false), checkTimeout).unref();
@@ -57,6 +51,5 @@ async function withinTimeout(check: Promise<void>): Promise<boolean> {
   return Promise.race([checked, timeout]);
 }
 
-/** In milliseconds. */
 const checkInterval = 1000;
 const checkTimeout = 2000;

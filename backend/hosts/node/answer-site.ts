@@ -1,14 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { textAnswer, uncached, type WireResponse } from '../../http/wire-response.ts';
-import { chooseEncoding } from './choose-encoding.ts';
-import type { LiveSite } from './live-site.ts';
+import type { LiveSite } from './load-site.ts';
 import type { SiteFile } from './load-site.ts';
 import { sitePath } from './site-path.ts';
 
-/**
- * Answers with the live site from memory: its files and their compressed copies, one address per page, and
- * the 404 page for everything else.
- */
 export function answerSite(site: LiveSite): (request: IncomingMessage) => WireResponse {
   return ({ method = '', url = '', headers }) => {
     if (method !== 'GET' && method !== 'HEAD') return readOnly;
@@ -37,7 +32,6 @@ function withQuery(to: string, query: readonly string[]): string {
   return [[page, ...query].join('?'), ...part].join('#');
 }
 
-/** Whether the browser has the file already, as it says in `If-None-Match`. */
 function isKnown({ etag }: SiteFile, known: string | undefined): boolean {
   const isSame = (tag: string) => tag === '*' || tag === etag || `W/${tag}` === etag;
   return known?.split(',').some((tag) => isSame(tag.trim())) === true;
@@ -49,7 +43,25 @@ function notFound(site: LiveSite, asked: IncomingHttpHeaders): WireResponse {
   return { ...inEncoding(page, asked), status: 404 };
 }
 
-/** Returns the copy of a file that a browser takes. */
 function inEncoding(file: SiteFile, asked: IncomingHttpHeaders): WireResponse {
   return file[chooseEncoding(asked['accept-encoding'], file) ?? 'plain'] ?? file.plain;
+}
+
+const encodings = ['br', 'gzip'] as const;
+type Encoding = (typeof encodings)[number];
+
+/** Returns the coding to send a file in, by its request's `Accept-Encoding`; `undefined`: as it is. */
+export function chooseEncoding(
+  accepted: string | undefined,
+  copies: Readonly<Partial<Record<Encoding, unknown>>>,
+): Encoding | undefined {
+  const weights = new Map(accepted?.toLowerCase().split(',').map(weightedCoding));
+  const isAccepted = (coding: Encoding) => (weights.get(coding) ?? weights.get('*') ?? 0) > 0;
+  return encodings.find((coding) => copies[coding] !== undefined && isAccepted(coding));
+}
+
+function weightedCoding(text: string): [coding: string, weight: number] {
+  const [coding = '', ...parameters] = text.split(';').map((part) => part.trim());
+  const weight = parameters.find((parameter) => parameter.startsWith('q='));
+  return [coding, weight === undefined ? 1 : Number(weight.slice(2))];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseEncoding } from './choose-encoding.ts';
+import { chooseEncoding } from './answer-site.ts';
 
 const both = { br: 'small', gzip: 'larger' };
 

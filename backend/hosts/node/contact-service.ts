@@ -1,5 +1,5 @@
 import type { Content } from '#content-model/content-schema.ts';
-import type { AppCheckVerifier } from '../../app-check/app-check-verifier.ts';
+import type { AppCheckVerifier } from '../../app-check/proof-of-work.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Log } from '../../runtime/log.ts';
 import { StoreUnavailable } from '../../runtime/store-unavailable.ts';
@@ -10,16 +10,13 @@ import { chooseMailer, mailFolder } from '../choose-mailer.ts';
 import { composeContact } from '../compose-contact.ts';
 import { openStore } from '../open-store.ts';
 
-/** The contact path of a running server, with its store. */
 export type ContactService = Awaited<ReturnType<typeof openContactService>>;
 
 interface ContactServiceOptions {
   readonly clock?: Clock;
-  /** How often to look for due notifications, in milliseconds. */
   readonly pollInterval?: number;
 }
 
-/** Opens the store that the settings choose and composes the contact path. Throws what {@link openStore} throws. */
 export async function openContactService(
   config: Config,
   content: () => Content,
@@ -40,25 +37,21 @@ export async function openContactService(
     log,
   });
 
-  /** Stops the workers once deliveries under way have ended. Messages can still be stored. */
   async function stopWorkers() {
     await Promise.all(contact.workers.map((worker) => worker.stop()));
   }
 
   return {
     ...contact,
-    /** Throws `StoreUnavailable` if no message could be stored now. */
     async checkWritable() {
       if (!store.checkWritable)
         throw new Error('This store does not say whether it can be written');
       await store.checkWritable();
     },
-    /** Starts to deliver notifications and to purge expired messages. */
     startWorkers() {
       for (const worker of contact.workers) worker.start();
     },
     stopWorkers,
-    /** Stops the workers and closes the store. */
     async close() {
       await stopWorkers();
       await store.close();
@@ -66,10 +59,7 @@ export async function openContactService(
   };
 }
 
-/**
- * Takes over from the server before, if there was one on this data: this one holds the lock of the data
- * folder, so no other process is sending. Pages need no store, so a problem of the disk does not end the start.
- */
+/** Takes over from the server before, which has ended. Pages need no store, so its problem ends no start. */
 async function beginWith(store: Store, clock: Clock, log: Log): Promise<void> {
   try {
     await store.checkIntact?.();

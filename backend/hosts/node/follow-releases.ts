@@ -1,14 +1,10 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '../../runtime/log.ts';
-import { StartError } from '../../settings/start-error.ts';
+import { StartError } from '../../settings/settings.ts';
 import { currentFile, publishedReleases } from './releases.ts';
 
-/**
- * Calls `switchTo` with each release that is published after the last one, one after the other. If it fails,
- * the site stays as it is. Returns a function that ends this. It looks at the file again and again, since
- * events of a file system do not reach into every container.
- */
+/** Looks again and again, since events of a file system do not reach into every container. */
 export function followReleases(
   releases: string,
   last: string | undefined,
@@ -48,6 +44,5 @@ export function followReleases(
   return () => unwatchFile(file, look);
 }
 
-/** In milliseconds. */
 const interval = 250;
 const retryAfter = 5000;

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { gracefulClose } from './graceful-close.ts';
+import { gracefulClose } from './run-program.ts';
 import { listen } from './server.ts';
 
 test('closes once a slow client has received a whole large answer, and closes idle connections', async () => {

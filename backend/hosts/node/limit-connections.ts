@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { addressGroups } from '../../limits/address-groups.ts';
+import { addressGroups } from '../../limits/request-limits.ts';
 
 export const connectionLimits = {
   /** More visitors at one moment than the site will have in an hour, in about 40 MB. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { liveSite } from './live-site.ts';
-import { noSite, type Site } from './load-site.ts';
+import { liveSite, noSite, type Site } from './load-site.ts';
 
 /** A release with a page and an asset of its own. */
 function release(name: string): Site {

@@ -3,30 +3,24 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildManifest } from '#contract/build-manifest.ts';
 import { siteScreens, type SiteScreens } from '../../analytics/site-screens.ts';
-import { builtProblemPage } from '../../http/built-problem-page.ts';
-import type { BuiltPage } from '../../http/contact-form-endpoint.ts';
-import { fileHeaders } from '../../http/file-headers.ts';
+import { builtProblemPage, type BuiltPage } from '../../http/contact-form-endpoint.ts';
+import { fileHeaders, contentType } from '../../http/file-headers.ts';
 import { pageHeaders } from '../../http/page-headers.ts';
 import { siteFileNames } from '../../http/site-file-names.ts';
 import type { WireResponse } from '../../http/wire-response.ts';
 import { readBuildManifest } from '../../settings/build-manifest.ts';
 import type { PageSettings } from '../../settings/config.ts';
-import { contentType } from './content-type.ts';
+import { keptReleases } from './releases.ts';
 
-/** A built site in memory. It never changes: another build is another site. */
 export interface Site {
   /** Its name in the folder of releases; `undefined` for `dist/`. */
   readonly release: string | undefined;
-  /** By path, such as `services/post/seo.html`. */
   readonly files: ReadonlyMap<string, SiteFile>;
-  /** The page for problems with the contact form. */
   readonly problemPage: BuiltPage | undefined;
   readonly screens: SiteScreens;
-  /** The addresses of pages that have moved, and where to. */
   readonly movedPages: Readonly<Record<string, string>>;
 }
 
-/** A file of the site and its compressed copies, each as the answer that is sent. */
 export interface SiteFile {
   readonly etag: string;
   readonly plain: WireResponse;
@@ -44,15 +38,11 @@ export const noSite: Site = {
 };
 
 /** Whether a file is named after its content, and so is the same in every release that has it. */
-export function isAsset(file: string): boolean {
+function isAsset(file: string): boolean {
   return file.startsWith('_astro/');
 }
 
-/**
- * Reads a built site with its compressed copies. Throws the file system's errors.
- *
- * @param known Returns an asset that is in memory already, so that releases share it.
- */
+/** Reads a built site. Throws the file system's errors. `known` returns an asset that is in memory already. */
 export async function loadSite(
   folder: string,
   settings: PageSettings,
@@ -112,5 +102,26 @@ async function loadFile(
     plain: answer(body),
     br: br && answer(br, { 'content-encoding': 'br' }),
     gzip: gzip && answer(gzip, { 'content-encoding': 'gzip' }),
+  };
+}
+
+export type LiveSite = ReturnType<typeof liveSite>;
+
+/** The site that a server answers with. A request takes all it needs from one release. */
+export function liveSite() {
+  /** The current one first. */
+  let sites: readonly Site[] = [];
+  const current = () => sites[0] ?? noSite;
+  return {
+    current,
+    /** Returns a file of the current release, or an asset that only a page opened earlier still needs. */
+    find(file: string) {
+      if (!isAsset(file)) return current().files.get(file);
+      return sites.map(({ files }) => files.get(file)).find((found) => found !== undefined);
+    },
+    switchTo(site: Site) {
+      const others = sites.filter(({ release }) => release !== site.release);
+      sites = [site, ...others].slice(0, keptReleases);
+    },
   };
 }

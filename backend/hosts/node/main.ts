@@ -1,7 +1,4 @@
-/**
- * `npm run serve`: the site and its functions on one port. An argument is the folder of a built site to
- * start with, such as `dist`, instead of what was published last.
- */
+/** `npm run serve`. An argument is the folder of a built site, instead of what was published last. */
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { settings } from '../../settings/settings.ts';

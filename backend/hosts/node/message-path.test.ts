@@ -9,7 +9,7 @@ import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
 import { answering } from '#test/fixtures/smtp-script.ts';
 import { startWebhookPeer } from '#test/fixtures/webhook-peer.ts';
 
-import { nextDigest } from '../../contact/inquiry-budget.ts';
+import { nextDigest } from '../../contact/email-budget.ts';
 
 const mailbox = 'office@agency.example';
 const minute = 60_000;

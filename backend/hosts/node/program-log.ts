@@ -9,7 +9,6 @@ export function programLog(
   return pino({ level: 'info', base: null, serializers: { err: loggedError } }, destination);
 }
 
-/** Returns a log that adds the id of a request to each line. */
 export function requestLog(log: Log, requestId: string): Log {
   return {
     info: (facts, text) => log.info({ requestId, ...facts }, text),

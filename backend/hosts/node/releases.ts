@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** In the project's folder. Has a folder for each release. */
 export const releasesFolder = 'releases';
 
 /** How many releases stay, so that a page that was opened earlier still finds its files. */

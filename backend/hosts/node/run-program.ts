@@ -1,27 +1,24 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../../runtime/log.ts';
-import { StartError } from '../../settings/start-error.ts';
+import { StartError } from '../../settings/settings.ts';
 import type { ContactService } from './contact-service.ts';
-import { gracefulClose } from './graceful-close.ts';
+import { once } from 'node:events';
+import { Server as NetServer } from 'node:net';
 
 export interface RunningProgram {
   readonly server: Server;
   readonly contact: Pick<ContactService, 'stopWorkers' | 'close'>;
   readonly log: Log;
-  /** Aborted at the start of a stop. */
   readonly stopping: AbortController;
-  /** How long requests are still taken then, so that a load balancer notices. */
   readonly drainSeconds: number;
-  /** Lines for the person at the terminal. */
   readonly greeting: readonly string[];
 }
 
 /**
- * Starts a server program and stops it on SIGTERM or Ctrl-C within 10 s: requests in flight are answered,
- * and emails that are being sent arrive. A start that fails prints a line for each problem on stderr and
- * ends with exit code 1.
+ * Starts a server program and stops it on SIGTERM or Ctrl-C within 10 s: requests in flight are answered, and
+ * emails that are being sent arrive. A start that fails prints a line for each problem.
  */
 export async function runProgram(start: () => Promise<RunningProgram>): Promise<void> {
   let running: RunningProgram;
@@ -71,4 +68,22 @@ async function shutDown(running: RunningProgram, close: () => Promise<void>): Pr
   await Promise.all([close(), contact.stopWorkers()]);
   clearTimeout(cut);
   await contact.close();
+}
+
+/** Returns what closes a server once all answers have gone out. Call this before the first request. */
+export function gracefulClose(server: Server): () => Promise<void> {
+  const unsent = new Set<ServerResponse>();
+  server.on('request', (_request, response) => {
+    unsent.add(response);
+    response.once('close', () => unsent.delete(response));
+  });
+  return async () => {
+    const closed = once(server, 'close');
+    // `close` of an HTTP server cuts answers that are only partly sent.
+    NetServer.prototype.close.call(server);
+    // Not `once` of events, which also waits for errors and would throw them.
+    for (const response of unsent) await new Promise((sent) => response.once('close', sent));
+    server.closeAllConnections();
+    await closed;
+  };
 }

@@ -13,11 +13,15 @@ import { previewHeaders, securityHeaders } from '../../http/page-headers.ts';
 import { unexpectedAnswer, type WireResponse } from '../../http/wire-response.ts';
 import type { Config } from '../../settings/config.ts';
 import { trustedProxies } from '../../settings/trusted-proxies.ts';
-import { answerApi, apiEndpoints, type ApiDependencies, type ApiHost } from './answer-api.ts';
+import type { Log } from '../../runtime/log.ts';
+import { apiEndpoints } from '../api-endpoints.ts';
+import { answerApi, type ApiHost } from './answer-api.ts';
 import { answerHealth } from './answer-health.ts';
 import { answerSite } from './answer-site.ts';
 import { boundRequests, isLeftUnread } from './bound-requests.ts';
+import type { ContactService } from './contact-service.ts';
 import { connectionLimits, limitConnections } from './limit-connections.ts';
+import type { LiveSite } from './load-site.ts';
 import { requestLog } from './program-log.ts';
 import {
   requestOptions,
@@ -26,10 +30,12 @@ import {
   type RequestTimeouts,
 } from './request-options.ts';
 
-export interface ServerDependencies extends ApiDependencies, Pick<ApiHost, 'isEmulator'> {
-  /** Aborted when the server begins to stop. */
+export interface ServerDependencies extends Pick<ApiHost, 'isEmulator'> {
+  readonly contact: ContactService;
+  readonly liveSite: LiveSite;
+  readonly config: Config;
+  readonly log: Log;
   readonly stopping?: AbortSignal;
-  /** For slow clients; {@link requestTimeouts} except in tests. */
   readonly timeouts?: RequestTimeouts;
 }
 
@@ -40,7 +46,6 @@ const bodyLimits = {
   requestsPerClient: 100,
 };
 
-/** Builds the server of the site and its functions, ready to listen. */
 export function buildServer(dependencies: ServerDependencies): Server {
   const { contact, liveSite, config, log, isEmulator } = dependencies;
   const { stopping, timeouts = requestTimeouts } = dependencies;
@@ -49,7 +54,7 @@ export function buildServer(dependencies: ServerDependencies): Server {
   const basicHeaders = { ...securityHeaders, ...previewHeaders(siteUrl) };
   const budget = new BodyBudget(bodyLimits);
   const apiHost = { log, siteUrl, budget, bodyTimeout: timeouts.body, isProxy, isEmulator };
-  const fromApi = answerApi(apiEndpoints(dependencies), apiHost);
+  const fromApi = answerApi(apiEndpoints(contact, config, liveSite.current, log), apiHost);
   const fromHealth = answerHealth(contact, liveSite, stopping);
   const fromSite = answerSite(liveSite);
   // A file of the site is the same answer each time, so its headers are put together once.
@@ -112,10 +117,7 @@ const anyAddress: Readonly<Record<string, string | undefined>> = {
   '::': '::1',
 };
 
-/**
- * Starts to listen, on any free port if it is 0. Returns the address, such as `http://127.0.0.1:8080`. Throws
- * the system's errors.
- */
+/** Starts to listen, on any free port if it is 0. Returns the address. Throws the system's errors. */
 export async function listen(
   server: Server,
   { host, port }: Pick<Config, 'host' | 'port'>,

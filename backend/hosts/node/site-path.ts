@@ -4,10 +4,8 @@ type SitePath =
   | { readonly status: 301 | 308; readonly to: string };
 
 /**
- * Returns the file or the redirect for a path as it stands in the request line; `undefined` if nothing is
- * there. Every page has one address: without a trailing slash, `.html` or `index`. Only plain characters are
- * accepted, so that no spelling of `..`, a null or a second host reaches a redirect.
- * @param movedPages The addresses that have moved, and where to.
+ * Returns the file or the redirect for a path; `undefined` if nothing is there. Every page has one address. Only
+ * plain characters are accepted, so that no spelling of `..` or a second host reaches a redirect.
  */
 export function sitePath(
   path: string,

@@ -4,15 +4,14 @@ import type { Content } from '#content-model/content-schema.ts';
 import { readBuildManifest, requireBuiltFor } from '../../settings/build-manifest.ts';
 import type { Config } from '../../settings/config.ts';
 import { firestoreHasFunctions } from '../../settings/database-url.ts';
-import { StartError } from '../../settings/start-error.ts';
+import { StartError } from '../../settings/settings.ts';
 import { lockFolder } from '../../store/lock-folder.ts';
-import { openFolderProblem } from '../../store/open-folder-problem.ts';
 import { correspondence } from '../../notifications/mail-channel.ts';
 import { mailFolder } from '../choose-mailer.ts';
-import { describeStore } from '../open-store.ts';
+import { describeStore, openFolderProblem } from '../open-store.ts';
 import { openContactService } from './contact-service.ts';
 import { followReleases } from './follow-releases.ts';
-import { liveSite, type LiveSite } from './live-site.ts';
+import { liveSite, type LiveSite } from './load-site.ts';
 import { loadSite } from './load-site.ts';
 import { programLog } from './program-log.ts';
 import { publishedReleases, releasesFolder } from './releases.ts';
@@ -21,12 +20,8 @@ import { buildServer, listen, type ServerDependencies } from './server.ts';
 import { explainStartErrors } from '../explain-start-errors.ts';
 
 /**
- * Starts the site of a copy of the project, with its functions, and switches it to each release that is
- * published from then on. Throws {@link StartError}.
- *
- * @param project The folder of the copy.
- * @param folder The built site to start with. By default the release that was published last, or `dist/`
- * if there is none.
+ * Starts the site of the copy of the project in a folder, from `folder` or the newest release, and switches it to
+ * each release that is published from then on. Throws {@link StartError}.
  */
 export async function startSite(
   config: Config,
@@ -69,20 +64,7 @@ export async function startSite(
   return { ...started, greeting: lines };
 }
 
-/** What a server knows of the site that it has switched to. */
-interface OpenedSite {
-  readonly content: Content;
-  /** A setting that makes the text of a page untrue. */
-  readonly warning: string | undefined;
-}
-
-/** Switches to the site in a folder, if it fits the settings. Throws {@link StartError}. */
-async function openSite(
-  folder: string,
-  config: Config,
-  site: LiveSite,
-  release?: string,
-): Promise<OpenedSite> {
+async function openSite(folder: string, config: Config, site: LiveSite, release?: string) {
   const manifest = readBuildManifest(folder);
   if (manifest === undefined) {
     const problem =
@@ -104,21 +86,13 @@ async function openSite(
   return { content: manifest.content, warning };
 }
 
-interface StartedServer extends Omit<RunningProgram, 'greeting'> {
-  /** Where it listens, such as `http://127.0.0.1:8080`. */
-  readonly address: string;
-}
-
-/**
- * Opens the store, listens, and only then delivers notifications, so that a start that fails has sent
- * none. Throws {@link StartError}; what was opened until then ends with the process.
- */
+/** Opens the store, listens, and only then delivers notifications, so that a start that fails has sent none. */
 export function startServer(
   config: Config,
   site: LiveSite,
   content: () => Content,
   options: Pick<ServerDependencies, 'isEmulator'> = {},
-): Promise<StartedServer> {
+) {
   const { host, port, dataDir, database, drainSeconds } = config;
   return explainStartErrors(config, async () => {
     if (database?.engine === 'firestore') {

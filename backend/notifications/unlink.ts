@@ -1,6 +1,6 @@
 /**
- * Returns a visitor's text so that no mail or chat program turns it into links, as most do with bare
- * addresses. Invisible word joiners break addresses after `:` and before the dots of a host name.
+ * Returns a visitor's text so that no mail or chat program turns it into links: invisible word joiners break
+ * addresses after `:` and before the dots of a host name.
  */
 export function unlink(text: string): string {
   return text
@@ -8,10 +8,8 @@ export function unlink(text: string): string {
     .replace(/(?<=\bwww)(?=\.)|(?=[.。．｡]\p{L}[\p{L}\p{M}])/giu, wordJoiner);
 }
 
-/** Returns whether {@link unlink} would change the text. */
 export function looksLikeLink(text: string): boolean {
   return unlink(text) !== text;
 }
 
-/** Has no width and is not allowed in host names. */
 const wordJoiner = '\u2060';

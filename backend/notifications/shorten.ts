@@ -1,7 +1,4 @@
-/**
- * Returns text of at most so many characters as people see them, with an ellipsis if it was cut. Cuts a
- * character that is made of very many code points, too.
- */
+/** Returns text of at most so many characters as people see them, with an ellipsis if it was cut. */
 export function shorten(text: string, maxCharacters: number): string {
   const start = text.slice(0, 4 * maxCharacters);
   const characters = Array.from(new Intl.Segmenter('en').segment(start), ({ segment }) => segment);

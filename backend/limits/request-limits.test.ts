@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { allowRequest, type LimitedRequest } from './request-limits.ts';
-import { memoryLimits } from './memory-limits.ts';
+import { allowRequest, type LimitedRequest, memoryLimits } from './request-limits.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

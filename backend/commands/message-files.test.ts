@@ -1,12 +1,13 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { claimAt, newMessage } from '#test/contracts/new-message.ts';
+import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { databaseFile } from '../hosts/open-store.ts';
-import { configFrom } from '../settings/settings.ts';
-import { StartError } from '../settings/start-error.ts';
+import { configFrom, StartError } from '../settings/settings.ts';
 import { lockFolder } from '../store/lock-folder.ts';
 import { openSqliteStore } from '../store/open-sqlite-store.ts';
 import type { Store } from '../store/store.ts';
@@ -124,6 +125,58 @@ test.each([
   expect(output).toContain(tool);
   expect(output).not.toContain('hidden');
 });
+
+describe('an import', () => {
+  test.each(['backup', 'export'])('brings back each message of a file of %s once', async (verb) => {
+    const { run, folder, store } = await setUp();
+    const file = join(folder, 'file.sqlite');
+    expect(await run(verb, file)).toMatchObject({ exitCode: 0 });
+    expect((await stat(file)).mode & 0o077).toBe(0);
+    const other = configFrom({ DATA_DIR: join(folder, 'other') });
+    const imported = await messagesCommand(['import', file], other);
+    expect(imported).toMatchObject({ exitCode: 0, output: expect.stringContaining('2 of 2') });
+    const again = await messagesCommand(['import', file], other);
+    expect(again.output).toContain('Imported 0 of 2 messages; the others were already here');
+    const target = await openSqliteStore(databaseFile(other));
+    onTestFinished(() => target.close());
+    expect(await target.messages.list()).toEqual(await store.messages.list());
+    expect(await readdir(folder)).toEqual(['data', 'file.sqlite', 'other']);
+  });
+
+  test('refuses a file that is damaged or something else, and creates no database', async () => {
+    const { run, folder, config } = await empty();
+    const wrong = join(folder, 'wrong.sqlite');
+    await writeFile(wrong, notDatabase);
+    expect((await run('import', wrong)).output).toMatch(
+      /^Cannot import .* Nothing was changed\.\n$/,
+    );
+    expect(existsSync(config.dataDir)).toBe(false);
+  });
+});
+
+test('an export needs a database and overwrites no file', async () => {
+  const { run, folder } = await empty();
+  expect(await run('export', join(folder, 'x'))).toMatchObject({ exitCode: 1 });
+  expect(await readdir(folder)).toEqual([]);
+  const { run: runHere, file } = await makeBackup();
+  expect((await runHere('export', file)).output).toContain('there is already a file');
+});
+
+const emulator = firestoreEmulator();
+test.skipIf(emulator.missing !== undefined)(
+  `Firestore takes the messages of SQLite${emulator.skipNote}`,
+  async () => {
+    vi.stubEnv('FIRESTORE_EMULATOR_HOST', emulator.host());
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { file, folder } = await makeBackup();
+    const config = configFrom({ DATABASE_URL: `firestore://${newProject()}` });
+    const run = (...args: string[]) => messagesCommand(args, config);
+    expect((await run('import', file)).output).toContain('Imported 2 of 2 messages');
+    const exported = join(folder, 'exported.sqlite');
+    expect(await run('export', exported)).toMatchObject({ exitCode: 0 });
+    expect(idsIn(exported)).toEqual(['m1', 'm2']);
+  },
+);
 
 function idsIn(file: string): unknown[] {
   const database = new DatabaseSync(file, { readOnly: true });

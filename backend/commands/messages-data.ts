@@ -1,8 +1,7 @@
 import { contactFieldsOf, filledFields, type FieldContent } from '#contract/contact-fields.ts';
-import type { MessageWithNotifications } from '../contact/message-store.ts';
-import { notificationKinds } from '../contact/notification.ts';
+import { type MessageWithNotifications, notificationKinds } from '../contact/message-store.ts';
+import { printableJson } from '../settings/printable.ts';
 
-/** Returns the messages for spreadsheets, after RFC 4180: every cell quoted, lines end with CRLF. */
 export function messagesCsv(
   messages: readonly MessageWithNotifications[],
   form: FieldContent,
@@ -26,8 +25,30 @@ function cell(value: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-/**
- * A spreadsheet runs a cell that starts like this as a formula; an apostrophe makes it text. The wide
- * characters are for Japanese spreadsheets.
- */
+/** A spreadsheet runs such a cell as a formula. The wide characters are for Japanese spreadsheets. */
 const startsFormula = /^\s*[=+\-@\t\r＝＋－＠]/;
+
+export function messagesJson(messages: readonly MessageWithNotifications[]): string {
+  const entries = messages.map(({ id, receivedAt, page, content, spamSigns, notifications }) => ({
+    id,
+    receivedAt: isoTime(receivedAt),
+    page: page ?? null,
+    ...content,
+    spamSigns,
+    notifications: notifications.map(
+      ({ kind, state, attempts, nextAttemptAt, sentAt, lastProblem }) => ({
+        kind,
+        state,
+        attempts,
+        nextAttemptAt: state === 'waiting' ? isoTime(nextAttemptAt) : null,
+        sentAt: isoTime(sentAt),
+        lastProblem: lastProblem ?? null,
+      }),
+    ),
+  }));
+  return `${printableJson(JSON.stringify(entries, undefined, 2))}\n`;
+}
+
+function isoTime(milliseconds: number | undefined): string | null {
+  return milliseconds === undefined ? null : new Date(milliseconds).toISOString();
+}

@@ -1,0 +1,60 @@
+import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
+import { emailMessageFunction } from '#contract/callable.ts';
+import { eventsAddress } from '#contract/event-batch.ts';
+import { contactFormAddress } from '#contract/plain-form.ts';
+import { eventCounter } from '../analytics/event-counter.ts';
+import type { SiteScreens } from '../analytics/site-screens.ts';
+import { appCheckEndpoints } from '../http/app-check-endpoints.ts';
+import { contactFormEndpoint, type BuiltPage } from '../http/contact-form-endpoint.ts';
+import { callable, emailMessage } from '../http/email-message.ts';
+import type { Endpoint } from '../http/endpoint.ts';
+import { eventsEndpoint } from '../http/events-endpoint.ts';
+import type { Log } from '../runtime/log.ts';
+import type { Config } from '../settings/config.ts';
+import type { Contact } from './compose-contact.ts';
+
+/** Returns the endpoint of an address under `/api`, if there is one. */
+export type ApiEndpoints = (path: string) => Endpoint | undefined;
+
+/** A release of the site. It has no page for problems while developing without a build. */
+interface ServedSite {
+  readonly screens: SiteScreens;
+  readonly problemPage: BuiltPage | undefined;
+}
+
+export const emailMessageAddress = `/api/${emailMessageFunction}`;
+
+export function apiEndpoints(
+  {
+    submit,
+    limits,
+    proofOfWork,
+    counting,
+  }: Pick<Contact, 'submit' | 'limits' | 'proofOfWork' | 'counting'>,
+  { siteUrl, functionsUrl }: Pick<Config, 'siteUrl' | 'functionsUrl'>,
+  currentSite: () => ServedSite,
+  log: Log,
+): ApiEndpoints {
+  const site = { siteHost: siteUrl?.host, siteOrigin: siteUrl?.origin };
+  const count = eventCounter({ ...counting, screens: () => currentSite().screens });
+  const endpoints = new Map([
+    [emailMessageAddress, callable(emailMessage(submit, site.siteHost), limits)],
+    [eventsAddress, eventsEndpoint({ count, limits, ...site, log })],
+  ]);
+  if (proofOfWork !== undefined) {
+    const { challenge, token } = appCheckEndpoints(proofOfWork, limits, site.siteOrigin);
+    endpoints.set(challengeAddress, challenge).set(tokenAddress, token);
+  }
+
+  const forms = new WeakMap<BuiltPage, Endpoint>();
+  function contactForm(): Endpoint | undefined {
+    const builtPage = currentSite().problemPage;
+    if (builtPage === undefined) return undefined;
+    const form =
+      forms.get(builtPage) ??
+      contactFormEndpoint({ submit, limits, ...site, functionsUrl, builtPage });
+    forms.set(builtPage, form);
+    return form;
+  }
+  return (path) => (path === contactFormAddress ? contactForm() : endpoints.get(path));
+}
