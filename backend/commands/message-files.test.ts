@@ -200,7 +200,7 @@ async function setUp() {
     const notifications = [{ id: `${id}-inquiry`, kind: 'inquiry' } as const];
     await store.messages.save(newMessage(id, { notifications }));
   }
-  await store.notifications.recordSent('m2-inquiry', 5000);
+  await store.notifications.recordSent(['m2-inquiry'], 5000);
   return { ...parts, store };
 }
 

@@ -124,7 +124,7 @@ describe('one message', () => {
 
   test('shows the reply of a mail server without control characters', async () => {
     const { run, store } = await setUp();
-    await store.notifications.recordGivenUp('m2-r', 'no\u001b[31m\nsuch\u202e mailbox');
+    await store.notifications.recordGivenUp(['m2-r'], 'no\u001b[31m\nsuch\u202e mailbox');
     for (const args of [[], ['show', 'm2']]) {
       expect((await run(...args)).output).toContain('tried once: no[31m such mailbox');
     }
@@ -138,7 +138,7 @@ describe('one message', () => {
     await run('retry', 'm3');
     expect(await state()).toContain('inquiry waiting');
     await store.messages.save(newMessage('m4', { maxInquiries: 0 }));
-    await store.notifications.recordSent('m4-inquiry', noon + hour);
+    await store.notifications.recordSent(['m4-inquiry'], noon + hour);
     expect((await run('show', 'm4')).output).toMatch(/digest sent \d{4}-/);
   });
 
@@ -148,7 +148,7 @@ describe('one message', () => {
     const claim = { now: Date.now(), leaseUntil: Date.now() + 1, limit: 10 };
     const due = await store.notifications.claimDue({ kinds: everyKind, ...claim });
     expect(due.filter(({ message }) => message.id === 'm2')).toHaveLength(2);
-    for (const { id } of due) await store.notifications.recordSent(id, 0);
+    for (const { id } of due) await store.notifications.recordSent([id], 0);
     expect((await run('retry', 'm2')).output).toContain('Nothing to retry');
   });
 });
@@ -194,8 +194,8 @@ async function setUp() {
   );
   const claim = { now: noon + hour, leaseUntil: noon + hour, limit: 5 };
   await store.notifications.claimDue({ kinds: everyKind, ...claim });
-  await store.notifications.recordGivenUp('m2-r', 'no such mailbox');
-  await store.notifications.recordSent('m1-w', noon);
+  await store.notifications.recordGivenUp(['m2-r'], 'no such mailbox');
+  await store.notifications.recordSent(['m1-w'], noon);
   const run = (...args: string[]) => messagesCommand(args, config);
   return { run, store, config };
 }

@@ -9,6 +9,7 @@ import type {
   ClaimedNotification,
   NotificationQueue,
 } from '../notifications/notification-queue.ts';
+import { limitConcurrency } from '../runtime/limit-concurrency.ts';
 import { maxWait } from '../notifications/retry-schedule.ts';
 import { changeIfFound, firestoreCall } from './firestore-documents.ts';
 import { collections, timestamp, type Collections } from './firestore-documents.ts';
@@ -19,7 +20,7 @@ export function firestoreNotificationQueue(firestore: Firestore): NotificationQu
   const at = collections(firestore);
 
   /** Does nothing where the notification was deleted with its message. */
-  async function record(id: string, fields: Readonly<Record<string, unknown>>): Promise<void> {
+  async function recordOne(id: string, fields: Readonly<Record<string, unknown>>): Promise<void> {
     const isNotification = notificationKinds.map((kind) =>
       Filter.where(path(kind, 'id'), '==', id),
     );
@@ -36,25 +37,19 @@ export function firestoreNotificationQueue(firestore: Firestore): NotificationQu
     await changeIfFound(() => document.ref.update(fieldsOf(kind, fields)));
   }
 
+  const record = async (ids: readonly string[], fields: Readonly<Record<string, unknown>>) => {
+    await Promise.all(ids.map((id) => inTurn(() => recordOne(id, fields))));
+  };
+
   return {
-    async claimDue(claim) {
-      const claimed = [];
-      let batch;
-      do {
-        const limit = Math.min(claim.limit - claimed.length, batchSize);
-        batch = await firestoreCall(() =>
-          firestore.runTransaction((work) => claimDue(work, at, { ...claim, limit })),
-        );
-        claimed.push(...batch);
-      } while (batch.length === batchSize && claimed.length < claim.limit);
-      return claimed;
-    },
-    renewClaim: (id, leaseUntil) => record(id, { nextAttemptAt: timestamp(leaseUntil) }),
-    recordSent: (id, sentAt) =>
-      record(id, { state: 'sent', sentAt: timestamp(sentAt), lastProblem: null }),
-    recordRetry: (id, nextAttemptAt, problem) =>
-      record(id, { nextAttemptAt: timestamp(nextAttemptAt), lastProblem: problem }),
-    recordGivenUp: (id, problem) => record(id, { state: 'given-up', lastProblem: problem }),
+    claimDue: (claim) =>
+      firestoreCall(() => firestore.runTransaction((work) => claimDue(work, at, claim))),
+    renewClaims: (ids, leaseUntil) => record(ids, { nextAttemptAt: timestamp(leaseUntil) }),
+    recordSent: (ids, sentAt) =>
+      record(ids, { state: 'sent', sentAt: timestamp(sentAt), lastProblem: null }),
+    recordRetry: (ids, nextAttemptAt, problem) =>
+      record(ids, { nextAttemptAt: timestamp(nextAttemptAt), lastProblem: problem }),
+    recordGivenUp: (ids, problem) => record(ids, { state: 'given-up', lastProblem: problem }),
     retryNow: (messageId, now) =>
       firestoreCall(() =>
         firestore.runTransaction(async (work) => {
@@ -69,7 +64,8 @@ export function firestoreNotificationQueue(firestore: Firestore): NotificationQu
   };
 }
 
-const batchSize = 250;
+/** Those of a digest end together. */
+const inTurn = limitConcurrency(20);
 
 function dueNow(notification: StoredNotification, now: number) {
   const { kind } = notification;

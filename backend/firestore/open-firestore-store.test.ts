@@ -47,7 +47,7 @@ describe.skipIf(emulator.missing !== undefined)(
       const { messages, notifications } = open();
       const id = '../messages/__x__/\0';
       await messages.save(newMessage(id, { notifications: [{ id, kind: 'inquiry' }] }));
-      await notifications.recordGivenUp(id, 'no `such`.mailbox');
+      await notifications.recordGivenUp([id], 'no `such`.mailbox');
       expect(await messages.get(id)).toMatchObject({
         content: completeMessage,
         notifications: [{ id, lastProblem: 'no `such`.mailbox' }],

@@ -13,9 +13,18 @@ export type SendOutcome =
 /** A way to send one kind of notification. Those of one channel never wait for those of another. */
 export interface Channel<Kind extends NotificationKind> extends NotificationRule {
   readonly kind: Kind;
+  /** How many attempts may be under way at the same time. */
   readonly concurrency: number;
+  /** How many notifications an attempt sends at most; 1 by default. */
+  readonly batchSize?: number;
   /** Of an attempt, in milliseconds. One that is aborted may have been accepted, and is sent again. */
   readonly timeout: number;
   /** Returns an outcome for every problem; `failed` when `signal` aborts. */
-  deliver(notification: ClaimedNotification<Kind>, signal: AbortSignal): Promise<SendOutcome>;
+  deliver(batch: Batch<Kind>, signal: AbortSignal): Promise<SendOutcome>;
 }
+
+/** Notifications of one channel that are sent together. */
+export type Batch<Kind extends NotificationKind> = readonly [
+  ClaimedNotification<Kind>,
+  ...ClaimedNotification<Kind>[],
+];

@@ -128,14 +128,17 @@ function setUp(count = 0) {
   let maxUnderWay = 0;
   const queue = {
     claimDue: vi.fn(({ limit }: { limit: number }) => Promise.resolve(due.splice(0, limit))),
-    renewClaim: () => Promise.resolve(),
-    recordSent: vi.fn((id: string) => Promise.resolve(void sent.push(id))),
-    recordRetry: (id: string) => Promise.resolve(void retried.push(id)),
+    renewClaims: () => Promise.resolve(),
+    recordSent: vi.fn((ids: readonly string[]) => Promise.resolve(void sent.push(...ids))),
+    recordRetry: (ids: readonly string[]) => Promise.resolve(void retried.push(...ids)),
     recordGivenUp: () => Promise.resolve(),
     retryNow: () => Promise.resolve(0),
   };
   const deliver = vi.fn(
-    async ({ id }: { id: string }, signal: AbortSignal): Promise<SendOutcome> => {
+    async (
+      [{ id }]: readonly [{ id: string }, ...unknown[]],
+      signal: AbortSignal,
+    ): Promise<SendOutcome> => {
       maxUnderWay = Math.max(maxUnderWay, (underWay += 1));
       const stall = stalled.get(id);
       if (stall) {

@@ -1,11 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
 import type { NotificationKind } from '../contact/message-store.ts';
 import { logOutages } from '../runtime/log.ts';
 import type { Worker } from '../runtime/worker.ts';
 import {
-  deliverNotification,
+  deliverNotifications,
   leaseTime,
   type DeliveryDependencies,
-} from './deliver-notification.ts';
+} from './deliver-notifications.ts';
+import type { Batch } from './channel.ts';
 import type { ClaimedNotification } from './notification-queue.ts';
 
 interface DeliveryWorker extends Worker {
@@ -24,8 +26,10 @@ export function deliveryWorker<Kind extends NotificationKind>(
   pollInterval = 5000,
 ): DeliveryWorker {
   const { queue, channel, clock, log } = dependencies;
+  const { batchSize = 1 } = channel;
   const kinds = [channel.kind];
   const outages = logOutages(log, { kinds }, texts);
+  /** By the id of each notification. */
   const underWay = new Map<string, Promise<void>>();
   const stopping = new AbortController();
   const aborting = new AbortController();
@@ -40,22 +44,39 @@ export function deliveryWorker<Kind extends NotificationKind>(
     outages.logError(error);
   }
 
-  async function deliver(notification: ClaimedNotification<Kind>): Promise<void> {
-    await deliverNotification(dependencies, notification, aborting.signal).catch(noteError);
-    underWay.delete(notification.id);
+  async function deliver(batch: Batch<Kind>): Promise<void> {
+    await deliverNotifications(dependencies, batch, aborting.signal).catch(noteError);
+    for (const { id } of batch) underWay.delete(id);
   }
 
-  /** Returns how many deliveries were started. */
+  /** Claims page by page: of a large batch only short texts stay in memory, and visitors have their turn. */
+  async function claim(limit: number): Promise<readonly ClaimedNotification<Kind>[]> {
+    const claimed: ClaimedNotification<Kind>[] = [];
+    for (;;) {
+      const now = clock();
+      const page = Math.min(limit - claimed.length, maxPage);
+      const due = await queue.claimDue({ kinds, now, leaseUntil: now + leaseTime, limit: page });
+      claimed.push(...(batchSize > 1 ? due.map(withShortTexts) : due));
+      if (due.length < maxPage || claimed.length === limit) return claimed;
+      await setImmediate();
+    }
+  }
+
+  /** Returns how many notifications are under way from now on. */
   async function startDue(): Promise<number> {
-    const limit = channel.concurrency - underWay.size;
-    if (limit === 0) return 0;
-    const now = clock();
+    const free = channel.concurrency - new Set(underWay.values()).size;
+    if (free === 0) return 0;
     try {
-      const claimed = await queue.claimDue({ kinds, now, leaseUntil: now + leaseTime, limit });
+      const claimed = await claim(free * batchSize);
       outages.logSuccess();
       // After a clock jump, a lease may end while its notification is still under way.
       const others = claimed.filter(({ id }) => !underWay.has(id));
-      for (const notification of others) underWay.set(notification.id, deliver(notification));
+      for (let start = 0; start < others.length; start += batchSize) {
+        const [first, ...more] = others.slice(start, start + batchSize);
+        if (first === undefined) break;
+        const delivery = deliver([first, ...more]);
+        for (const { id } of [first, ...more]) underWay.set(id, delivery);
+      }
       return others.length;
     } catch (error) {
       noteError(error);
@@ -97,6 +118,22 @@ export function deliveryWorker<Kind extends NotificationKind>(
       return !hasFailed;
     },
   };
+}
+
+const maxPage = 250;
+/** Longer than a name. */
+const maxShortText = 500;
+
+function withShortTexts<Kind extends NotificationKind>(
+  claimed: ClaimedNotification<Kind>,
+): ClaimedNotification<Kind> {
+  const { message } = claimed;
+  const texts = Object.entries(message.content).map(([name, text]) => [
+    name,
+    text.length <= maxShortText ? text : '',
+  ]);
+  const content = { ...message.content, ...Object.fromEntries(texts) };
+  return { ...claimed, message: { ...message, content } };
 }
 
 /** For deliveries under way after a stop, in milliseconds; a host has 10 s in all. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import type { StoredMessage } from '../contact/message-store.ts';
-import type { Channel, SendOutcome } from './channel.ts';
+import type { Channel } from './channel.ts';
 import { emailHtml, emailText, type EmailContent } from './email-layout.ts';
 import { mailTimeout, type Correspondence } from './mail-channel.ts';
 import type { Email, Mailer } from './mailer.ts';
@@ -11,37 +10,18 @@ import { fillSlots } from '#content-model/fill-slots.ts';
 import { unlink } from './unlink.ts';
 import { senderName } from './inquiry-email.ts';
 
+/** Sends the inquiries that are due in the digest as one email. */
 export function digestChannel(mailer: Mailer, parties: () => Correspondence): Channel<'digest'> {
-  let next: Digest | undefined;
-
-  function begin(signal: AbortSignal): Digest {
-    const claimed: ClaimedNotification<'digest'>[] = [];
-    const send = async () => {
-      await setImmediate();
-      next = undefined;
-      return mailer.send(composeDigest(parties(), claimed), signal);
-    };
-    return { claimed, outcome: send() };
-  }
-
   return {
     kind: 'digest',
     // The store puts an inquiry into the digest.
     isFor: () => false,
+    concurrency: 1,
     // More than a server accepts in an hour, so that one digest has all.
-    concurrency: 10_000,
+    batchSize: 10_000,
     timeout: mailTimeout,
-    deliver(claimed, signal) {
-      next ??= begin(signal);
-      next.claimed.push(claimed);
-      return next.outcome;
-    },
+    deliver: (batch, signal) => mailer.send(composeDigest(parties(), batch), signal),
   };
-}
-
-interface Digest {
-  readonly claimed: ClaimedNotification<'digest'>[];
-  readonly outcome: Promise<SendOutcome>;
 }
 
 function composeDigest(

@@ -15,7 +15,7 @@ export function mailChannels(
   mailer: Mailer,
   parties: () => Correspondence,
 ): readonly Channel<MailKind>[] {
-  const deliver: Channel<MailKind>['deliver'] = (claimed, signal) =>
+  const deliver: Channel<MailKind>['deliver'] = ([claimed], signal) =>
     mailer.send(composeEmail(parties(), claimed), signal);
   return [
     { kind: 'inquiry', isFor: () => true, concurrency, timeout: mailTimeout, deliver },

@@ -23,11 +23,11 @@ export interface NotificationQueue {
   claimDue<Kind extends NotificationKind>(
     claim: Claim<Kind>,
   ): Promise<readonly ClaimedNotification<Kind>[]>;
-  /** Moves the end of the lease of a claimed notification. Must have ended before its outcome is recorded. */
-  renewClaim(notificationId: string, leaseUntil: number): Promise<void>;
-  recordSent(notificationId: string, sentAt: number): Promise<void>;
-  recordRetry(notificationId: string, nextAttemptAt: number, problem: string): Promise<void>;
-  recordGivenUp(notificationId: string, problem: string): Promise<void>;
+  /** Moves the end of the leases of claimed notifications. Must have ended before their outcome is recorded. */
+  renewClaims(ids: readonly string[], leaseUntil: number): Promise<void>;
+  recordSent(ids: readonly string[], sentAt: number): Promise<void>;
+  recordRetry(ids: readonly string[], nextAttemptAt: number, problem: string): Promise<void>;
+  recordGivenUp(ids: readonly string[], problem: string): Promise<void>;
   /** Makes every unsent notification due, and an inquiry of the digest an email of its own. Returns how many. */
   retryNow(messageId: string, now: number): Promise<number>;
 }

@@ -30,8 +30,11 @@ const firstDelay = minute;
 const maxDelay = day;
 const refusedDelay = hour;
 
-/** A later attempt was scheduled by a clock that has since been set back. Servers' clocks differ by less. */
-export const maxWait = maxDelay + hour;
+/**
+ * A later attempt was scheduled by a clock that has since been set back. A digest waits up to an hour more, and
+ * servers' clocks differ by less than another.
+ */
+export const maxWait = maxDelay + 2 * hour;
 
 /** RFC 5321 4.5.4.1: the give-up time needs to be at least 4 to 5 days. */
 export const deadline = 5 * day;

@@ -59,7 +59,7 @@ describe('a webhook call', () => {
     peer.answerBy((response) => response.destroy());
     const cut = await call();
     const closed = webhookChannel(new URL('http://127.0.0.1:1/secret'), () => emailContent);
-    for (const outcome of [cut, await closed.deliver(claimed, signal)]) {
+    for (const outcome of [cut, await closed.deliver([claimed], signal)]) {
       expect(outcome).toMatchObject({ kind: 'failed' });
       expect(JSON.stringify(outcome)).not.toContain('secret');
     }
@@ -76,7 +76,7 @@ describe('a webhook call', () => {
 });
 
 test('a webhook that is no longer in the settings refuses', async () => {
-  const outcome = await webhookChannel(undefined, () => emailContent).deliver(claimed, signal);
+  const outcome = await webhookChannel(undefined, () => emailContent).deliver([claimed], signal);
   expect(outcome).toMatchObject({ kind: 'refused', problem: 'WEBHOOK_URL is not set' });
 });
 
@@ -84,7 +84,7 @@ async function setUp(path: string, login = '') {
   const peer = await startWebhookPeer();
   const url = new URL(path, peer.origin.replace('//', login === '' ? '//' : `//${login}@`));
   const channel = webhookChannel(url, () => emailContent);
-  const call = (abort = signal) => channel.deliver(claimed, abort);
+  const call = (abort = signal) => channel.deliver([claimed], abort);
   return { peer, calls: peer.calls, call };
 }
 

@@ -13,7 +13,7 @@ export function webhookChannel(
     isFor: ({ isSpam }) => address !== undefined && !isSpam,
     concurrency: 4,
     timeout: 45_000,
-    async deliver({ id, message }, signal) {
+    async deliver([{ id, message }], signal) {
       // Those of a removed webhook end after some days.
       if (address === undefined) return notSet;
       const { bare, authorization } = withoutLogin(address);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitConcurrency } from '../notifications/deliver-notification.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 test('runs a bounded number of tasks at the same time, all in order, also after an error', async () => {
   const inTurn = limitConcurrency(3);

@@ -142,7 +142,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
           const claimed = await notifications.claimDue(claimAt(noon, 20));
           if (claimed.length === 0) return;
           sent.push(...claimed.map(({ id }) => id));
-          await Promise.all(claimed.map(({ id }) => notifications.recordSent(id, noon)));
+          await Promise.all(claimed.map(({ id }) => notifications.recordSent([id], noon)));
         }
       };
       await Promise.all([...stores, ...stores].map(work));
@@ -156,7 +156,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
         const id = `m${round}`;
         await one?.messages.save(newMessage(id));
         for (const kind of ['inquiry', 'confirmation']) {
-          await one?.notifications.recordGivenUp(`${id}-${kind}`, 'no');
+          await one?.notifications.recordGivenUp([`${id}-${kind}`], 'no');
         }
         const [due, deleted] = await Promise.all([
           one?.notifications.retryNow(id, 5),

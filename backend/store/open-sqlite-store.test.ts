@@ -112,8 +112,8 @@ describe('the embedded store', () => {
       await store.messages.save(newMessage(id, { notifications: [{ id, kind: 'inquiry' }] }));
     }
     await store.notifications.claimDue(claimAt(noon, 3));
-    await store.notifications.recordRetry('retried', noon + 5000, 'greylisted');
-    await store.notifications.recordSent('sent', noon + 20);
+    await store.notifications.recordRetry(['retried'], noon + 5000, 'greylisted');
+    await store.notifications.recordSent(['sent'], noon + 20);
     await store.close();
 
     const next = await openSqliteStore(file);

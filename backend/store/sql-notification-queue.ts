@@ -7,24 +7,24 @@ import { storedMessage, type MessageRow } from './sql-message-store.ts';
 
 export function sqlNotificationQueue(engine: SqlEngine): NotificationQueue {
   const { db, inTransaction } = engine;
-  const record = async (id: string, values: RawBuilder<unknown>) => {
+  const record = async (ids: readonly string[], values: RawBuilder<unknown>) => {
     await inTransaction((transaction) =>
-      sql`update notifications set ${values}, claimed_at = null where id = ${id}`.execute(
-        transaction,
-      ),
+      sql`update notifications set ${values}, claimed_at = null
+        where id in (${sql.join(ids)})`.execute(transaction),
     );
   };
   return {
     claimDue: (claim) => claimDue(engine, claim),
-    renewClaim: async (id, leaseUntil) => {
+    renewClaims: async (ids, leaseUntil) => {
       await sql`update notifications set next_attempt_at = ${moment(leaseUntil)}
-        where id = ${id} and claimed_at is not null`.execute(db);
+        where id in (${sql.join(ids)}) and claimed_at is not null`.execute(db);
     },
-    recordSent: (id, sentAt) =>
-      record(id, sql`state = 'sent', sent_at = ${moment(sentAt)}, last_problem = null`),
-    recordRetry: (id, nextAttemptAt, problem) =>
-      record(id, sql`next_attempt_at = ${moment(nextAttemptAt)}, last_problem = ${problem}`),
-    recordGivenUp: (id, problem) => record(id, sql`state = 'given-up', last_problem = ${problem}`),
+    recordSent: (ids, sentAt) =>
+      record(ids, sql`state = 'sent', sent_at = ${moment(sentAt)}, last_problem = null`),
+    recordRetry: (ids, nextAttemptAt, problem) =>
+      record(ids, sql`next_attempt_at = ${moment(nextAttemptAt)}, last_problem = ${problem}`),
+    recordGivenUp: (ids, problem) =>
+      record(ids, sql`state = 'given-up', last_problem = ${problem}`),
     retryNow: async (messageId, now) => {
       const { numAffectedRows } = await sql`
         update notifications set state = 'waiting', attempts = 0, claimed_at = null,

@@ -79,7 +79,7 @@ export function importAndRetentionContract(open: () => Promise<StoreUnderTest>):
         await messages.save(newMessage(id, { receivedAt: noon - age }));
       }
       for (const { id } of await notifications.claimDue(claimAt(noon))) {
-        await notifications.recordSent(id, noon);
+        await notifications.recordSent([id], noon);
       }
       const deleted = await messages.deleteExpired(noon, 2);
       expect(deleted.toSorted()).toEqual(['older', 'oldest']);
@@ -91,9 +91,9 @@ export function importAndRetentionContract(open: () => Promise<StoreUnderTest>):
     test('deletes no message while one of its notifications waits', async () => {
       const { messages, notifications } = await open();
       await messages.save(newMessage('m1'));
-      await notifications.recordSent('m1-inquiry', noon);
+      await notifications.recordSent(['m1-inquiry'], noon);
       expect(await messages.deleteExpired(noon + 1e9, 10)).toEqual([]);
-      await notifications.recordGivenUp('m1-confirmation', 'no such mailbox');
+      await notifications.recordGivenUp(['m1-confirmation'], 'no such mailbox');
       expect(await messages.deleteExpired(noon + 1e9, 10)).toHaveLength(1);
     });
   });
@@ -106,10 +106,10 @@ export function importAndRetentionContract(open: () => Promise<StoreUnderTest>):
     await messages.save(newMessage('b', { page: '/about', ...spam }));
     await messages.save(newMessage('a', { receivedAt: noon + 1 }));
     await notifications.claimDue({ ...claimAt(noon, 1), kinds: ['inquiry'] });
-    await notifications.recordRetry('b-inquiry', noon + 77, 'greylisted');
-    await notifications.recordSent('b-confirmation', noon + 4);
-    await notifications.recordSent('a-inquiry', noon + 5);
-    await notifications.recordGivenUp('a-confirmation', 'no such mailbox');
+    await notifications.recordRetry(['b-inquiry'], noon + 77, 'greylisted');
+    await notifications.recordSent(['b-confirmation'], noon + 4);
+    await notifications.recordSent(['a-inquiry'], noon + 5);
+    await notifications.recordGivenUp(['a-confirmation'], 'no such mailbox');
     return store;
   }
 }

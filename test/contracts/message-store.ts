@@ -127,7 +127,7 @@ export function messageStoreContract(
     test('waits for the digest while as many were sent within the hour', async () => {
       const { messages, notifications } = await open();
       await messages.save(withEveryKind('a', noon, 1));
-      await notifications.recordSent('a-inquiry', noon + 5);
+      await notifications.recordSent(['a-inquiry'], noon + 5);
       await messages.save(withEveryKind('b', noon + hour, 1));
       expect(await readDigest(messages)).toEqual(['b']);
       await messages.save(withEveryKind('c', noon + hour + 5, 1));
@@ -137,7 +137,7 @@ export function messageStoreContract(
     test('waits for the digest while others wait for a mail server that has been down for days', async () => {
       const { messages, notifications } = await open();
       await messages.save(withEveryKind('a', noon, 1));
-      await notifications.recordRetry('a-inquiry', noon + 72 * hour, 'down');
+      await notifications.recordRetry(['a-inquiry'], noon + 72 * hour, 'down');
       await messages.save(withEveryKind('b', noon + 71 * hour, 1));
       expect(await readDigest(messages)).toEqual(['b']);
     });
@@ -145,10 +145,10 @@ export function messageStoreContract(
     test('does not count one that was given up, or sent in a year to come', async () => {
       const { messages, notifications } = await open();
       await messages.save(withEveryKind('a', noon, 1));
-      await notifications.recordGivenUp('a-inquiry', 'no such mailbox');
+      await notifications.recordGivenUp(['a-inquiry'], 'no such mailbox');
       await messages.save(withEveryKind('b', noon, 1));
       // The clock was wrong at that moment.
-      await notifications.recordSent('b-inquiry', noon + year);
+      await notifications.recordSent(['b-inquiry'], noon + year);
       await messages.save(withEveryKind('c', noon, 1));
       expect(await readDigest(messages)).toEqual([]);
     });

@@ -27,9 +27,9 @@ export function notificationQueueContract(
       const { messages, notifications } = await open();
       await messages.save(newMessage('m1'));
       await notifications.claimDue(claimAt(noon));
-      await notifications.renewClaim('m1-inquiry', noon + 2 * lease);
-      await notifications.recordSent('m1-confirmation', noon);
-      await notifications.renewClaim('m1-confirmation', noon);
+      await notifications.renewClaims(['m1-inquiry'], noon + 2 * lease);
+      await notifications.recordSent(['m1-confirmation'], noon);
+      await notifications.renewClaims(['m1-confirmation'], noon);
       expect(await notifications.claimDue(claimAt(noon + 2 * lease - 1))).toEqual([]);
       const due = await notifications.claimDue(claimAt(noon + 2 * lease));
       expect(due).toMatchObject([{ id: 'm1-inquiry', attempts: 2 }]);
@@ -68,8 +68,8 @@ export function notificationQueueContract(
       const { messages, notifications } = await open();
       await messages.save(newMessage('m1'));
       await notifications.claimDue(claimAt(noon));
-      await notifications.recordRetry('m1-inquiry', noon + 100, 'greylisted');
-      await notifications.recordSent('m1-inquiry', noon + 200);
+      await notifications.recordRetry(['m1-inquiry'], noon + 100, 'greylisted');
+      await notifications.recordSent(['m1-inquiry'], noon + 200);
       const [inquiry] = (await messages.get('m1'))?.notifications ?? [];
       expect(inquiry).toMatchObject({ state: 'sent', sentAt: noon + 200, lastProblem: undefined });
       const due = await notifications.claimDue(claimAt(noon + 1e9));
@@ -80,7 +80,7 @@ export function notificationQueueContract(
       const { messages, notifications } = await open();
       await messages.save(newMessage('m1'));
       for (const { id } of await notifications.claimDue(claimAt(noon))) {
-        await notifications.recordRetry(id, noon + 500, 'the server is down');
+        await notifications.recordRetry([id], noon + 500, 'the server is down');
       }
       expect(await notifications.claimDue(claimAt(noon + 499))).toEqual([]);
       const [again] = await notifications.claimDue(claimAt(noon + 500));
@@ -90,8 +90,8 @@ export function notificationQueueContract(
     test('are counted once given up, and are not due until a person retries them', async () => {
       const { messages, notifications } = await open();
       await messages.save(newMessage('m1'));
-      await notifications.recordSent('m1-inquiry', noon);
-      await notifications.recordGivenUp('m1-confirmation', 'no such mailbox');
+      await notifications.recordSent(['m1-inquiry'], noon);
+      await notifications.recordGivenUp(['m1-confirmation'], 'no such mailbox');
       expect(await notifications.claimDue(claimAt(noon + 1e9))).toEqual([]);
       const [, confirmation] = (await messages.get('m1'))?.notifications ?? [];
       expect(confirmation).toMatchObject({ state: 'given-up', lastProblem: 'no such mailbox' });
@@ -113,7 +113,7 @@ export function notificationQueueContract(
       expect(await notifications.claimDue(digest)).toEqual([]);
       const claimed = await notifications.claimDue({ ...digest, kinds: ['inquiry'] });
       expect(claimed).toMatchObject([{ id: 'm7-inquiry', attempts: 1, message: { id: 'm7' } }]);
-      await notifications.recordSent('m7-inquiry', digest.now);
+      await notifications.recordSent(['m7-inquiry'], digest.now);
       expect((await messages.get('m7'))?.notifications).toMatchObject([
         { kind: 'inquiry', state: 'sent' },
       ]);
@@ -123,12 +123,12 @@ export function notificationQueueContract(
       const { messages, notifications } = await open();
       await messages.save(newMessage('untried'));
       await messages.save(newMessage('tried'));
-      await notifications.recordRetry('tried-inquiry', noon + maxWait, 'the server was down');
+      await notifications.recordRetry(['tried-inquiry'], noon + maxWait, 'the server was down');
       const back = noon - year;
       const claimed = await notifications.claimDue(claimAt(back));
       expect(claimed).toHaveLength(4);
       for (const { id } of claimed) {
-        await notifications.recordRetry(id, back + maxWait, 'still down');
+        await notifications.recordRetry([id], back + maxWait, 'still down');
       }
       expect(await notifications.claimDue(claimAt(back))).toEqual([]);
       expect(await notifications.claimDue(claimAt(back + maxWait))).toHaveLength(4);

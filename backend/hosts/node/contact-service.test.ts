@@ -23,7 +23,7 @@ test.each([
   for (const [id, age] of [['new', 29 * day] as const, ['old', 31 * day] as const]) {
     const notifications = [{ id: `${id}-inquiry`, kind: 'inquiry' } as const];
     await store.messages.save(newMessage(id, { receivedAt: Date.now() - age, notifications }));
-    await store.notifications.recordSent(`${id}-inquiry`, Date.now());
+    await store.notifications.recordSent([`${id}-inquiry`], Date.now());
   }
   const clock = vi.fn(Date.now);
   const service = await openContactService(config, agencyContent, recordedLog(), {

@@ -5,7 +5,7 @@ import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import type { NotificationKind } from '../contact/message-store.ts';
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import type { SendOutcome } from './channel.ts';
-import { deliverNotification, leaseTime } from './deliver-notification.ts';
+import { deliverNotifications, leaseTime } from './deliver-notifications.ts';
 import type { NotificationQueue } from './notification-queue.ts';
 
 const now = 1_000_000_000;
@@ -51,7 +51,7 @@ describe('delivering a notification', () => {
     const { promise, resolve } = Promise.withResolvers<SendOutcome>();
     const { deliver, records, log, queue } = setUp(() => promise);
     const renewal = Promise.withResolvers<undefined>();
-    queue.renewClaim = () => renewal.promise;
+    queue.renewClaims = () => renewal.promise;
     const delivered = deliver('inquiry');
     await vi.advanceTimersByTimeAsync(leaseTime / 2);
     resolve({ kind: 'sent' });
@@ -114,10 +114,10 @@ function setUp(
   };
   const queue: NotificationQueue = {
     claimDue: () => Promise.resolve([]),
-    renewClaim: (id, until) => record(`renewed ${id} until ${until}`),
-    recordSent: (id) => record(`sent ${id}`),
-    recordRetry: (id, at, problem) => record(`retry ${id} at ${at}: ${problem}`),
-    recordGivenUp: (id, problem) => record(`given up ${id}: ${problem}`),
+    renewClaims: ([id], until) => record(`renewed ${id} until ${until}`),
+    recordSent: ([id]) => record(`sent ${id}`),
+    recordRetry: ([id], at, problem) => record(`retry ${id} at ${at}: ${problem}`),
+    recordGivenUp: ([id], problem) => record(`given up ${id}: ${problem}`),
     retryNow: () => Promise.resolve(0),
   };
   const send = async (_claimed: unknown, signal: AbortSignal) => {
@@ -130,7 +130,7 @@ function setUp(
     const message = { id: 'm1', receivedAt: now, page: undefined, content: completeMessage };
     const claimed = { id: 'n', kind, attempts: 1, message: { ...message, spamSigns: [] } };
     const dependencies = { queue, channel, clock: () => now, log };
-    return deliverNotification(dependencies, claimed, abort);
+    return deliverNotifications(dependencies, [claimed], abort);
   };
   return { deliver, records, log, queue, sends: () => sends };
 }
