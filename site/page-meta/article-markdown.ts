@@ -4,7 +4,7 @@ import { fillSlots } from '#content-model/fill-slots.ts';
 
 type ArticleHead = Pick<CollectionEntry<'articles'>['data'], 'title' | 'lead' | 'glance'>;
 
-/** Returns an article as Markdown for use outside the site, with absolute links and no pictures. */
+/** Returns an article as Markdown with absolute links, and with alt texts for pictures. */
 export function articleMarkdown(
   { title, lead, glance }: ArticleHead,
   body: string,
