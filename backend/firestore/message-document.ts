@@ -5,7 +5,6 @@ import {
   storedContent,
   notificationKinds,
   notificationStates,
-  type NotificationKind,
   type StoredNotification,
 } from '../contact/message-store.ts';
 import { documentReader, milliseconds, timestamp } from './firestore-documents.ts';
@@ -39,30 +38,23 @@ const readFields = documentReader(messageFields);
 
 export function readMessage(snapshot: DocumentSnapshot): MessageWithNotifications | undefined {
   const message = readFields(snapshot);
-  return message && { ...message, notifications: listNotifications(message.notifications) };
-}
-
-function listNotifications<Fields>(
-  notifications: Readonly<Partial<Record<NotificationKind, Fields>>>,
-): readonly (Fields & { readonly kind: NotificationKind })[] {
-  return notificationKinds.flatMap((kind) => {
-    const fields = notifications[kind];
+  if (message === undefined) return undefined;
+  const notifications = notificationKinds.flatMap((kind) => {
+    const fields = message.notifications[kind];
     return fields === undefined ? [] : [{ ...fields, kind }];
   });
+  return { ...message, notifications };
 }
 
-/** Throws where two notifications are of the same kind, which a document cannot hold. */
 export function messageDocument({ notifications, ...message }: MessageWithNotifications) {
-  const byKind = new Map(notifications.map((each) => [each.kind, notificationDocument(each)]));
-  if (byKind.size < notifications.length) {
-    throw new Error(`message ${message.id} has two notifications of one kind`);
-  }
   return {
     ...message,
     receivedAt: timestamp(message.receivedAt),
     page: message.page ?? null,
     contentKey: message.contentKey ?? null,
-    notifications: Object.fromEntries(byKind),
+    notifications: Object.fromEntries(
+      notifications.map((each) => [each.kind, notificationDocument(each)]),
+    ),
   };
 }
 
