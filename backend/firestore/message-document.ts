@@ -46,15 +46,18 @@ export function readMessage(snapshot: DocumentSnapshot): MessageWithNotification
   return { ...message, notifications };
 }
 
+/** Throws where two notifications are of the same kind, which a document cannot hold. */
 export function messageDocument({ notifications, ...message }: MessageWithNotifications) {
+  const byKind = new Map(notifications.map((each) => [each.kind, notificationDocument(each)]));
+  if (byKind.size < notifications.length) {
+    throw new Error(`message ${message.id} has two notifications of one kind`);
+  }
   return {
     ...message,
     receivedAt: timestamp(message.receivedAt),
     page: message.page ?? null,
     contentKey: message.contentKey ?? null,
-    notifications: Object.fromEntries(
-      notifications.map((each) => [each.kind, notificationDocument(each)]),
-    ),
+    notifications: Object.fromEntries(byKind),
   };
 }
 
