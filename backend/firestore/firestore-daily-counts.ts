@@ -20,7 +20,7 @@ export function firestoreDailyCounts(
 ): DailyCountStore & Pick<GatheredCounts, 'settle'> {
   const { dailyCounts } = collections(firestore);
 
-  const { add, settle } = gatheredCounts(
+  const gathered = gatheredCounts(
     (counts) =>
       firestoreCall(() =>
         firestore.runTransaction(async (work) => {
@@ -37,8 +37,7 @@ export function firestoreDailyCounts(
   );
 
   return {
-    add,
-    settle,
+    ...gathered,
     async between(from, to) {
       const inOrder = dailyCounts.where('day', '>=', from).where('day', '<=', to).orderBy('day');
       const pages = await Array.fromAsync(pagesOf(inOrder, pageSize));

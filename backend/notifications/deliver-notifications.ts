@@ -81,7 +81,7 @@ async function withLease<Kind extends NotificationKind>(
     }
     renewing = undefined;
   };
-  const timer = setInterval(() => (renewing ??= renew()), renewInterval);
+  const timer = setInterval(() => void (renewing ??= renew()), renewInterval);
   try {
     return await attempt();
   } finally {

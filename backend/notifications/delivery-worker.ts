@@ -127,13 +127,11 @@ const maxShortText = 500;
 function withShortTexts<Kind extends NotificationKind>(
   claimed: ClaimedNotification<Kind>,
 ): ClaimedNotification<Kind> {
-  const { message } = claimed;
-  const texts = Object.entries(message.content).map(([name, text]) => [
-    name,
-    text.length <= maxShortText ? text : '',
-  ]);
-  const content = { ...message.content, ...Object.fromEntries(texts) };
-  return { ...claimed, message: { ...message, content } };
+  const content = { ...claimed.message.content };
+  for (const [name, text] of Object.entries(content)) {
+    if (text.length > maxShortText) Object.assign(content, { [name]: '' });
+  }
+  return { ...claimed, message: { ...claimed.message, content } };
 }
 
 /** For deliveries under way after a stop, in milliseconds; a host has 10 s in all. */

@@ -10,13 +10,11 @@ export function sqlDailyCounts(
   { db, inQuickTransaction }: Pick<SqlEngine, 'db' | 'inQuickTransaction'>,
   pause = 150,
 ): SqlDailyCounts {
-  const { add, settle } = gatheredCounts(
-    (counts) => inQuickTransaction((transaction) => addCounts(transaction, counts)),
-    pause,
-  );
   return {
-    add,
-    settle,
+    ...gatheredCounts(
+      (counts) => inQuickTransaction((transaction) => addCounts(transaction, counts)),
+      pause,
+    ),
     async between(from, to) {
       // Raw SQL: a busy day has thousands of rows, and the first page of the day waits for them.
       const { rows } = await sql<DailyCount>`
