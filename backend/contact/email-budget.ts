@@ -41,10 +41,3 @@ export const inquiryPeriod = 60 * 60_000;
 export function nextDigest(now: number): number {
   return Math.ceil((now + 60_000) / inquiryPeriod) * inquiryPeriod;
 }
-
-/** Returns one key for the usual addresses of a mailbox. It does no harm if two mailboxes share a limit. */
-export function mailboxOf(email: string): string {
-  const [local = '', domain = ''] = email.toLowerCase().split('@');
-  const [name = ''] = local.split('+');
-  return `${name.replace(/[._-]/g, '')}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`;
-}

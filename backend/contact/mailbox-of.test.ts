@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
-import { mailboxOf } from './email-budget.ts';
+import { mailboxOf } from './mailbox-of.ts';
 
 test.each([
   ['Rosa@Shop.example', 'rosa@shop.example'],
   ['rosa+a+b@shop.example', 'rosa@shop.example'],
   ['r.o.s.a+x@googlemail.com', 'rosa@gmail.com'],
+  ['rosa+x@me.com', 'rosa@icloud.com'],
   ['rosa+x@fastmail.com', 'rosa@fastmail.com'],
-  ['r.o-s_a+x@protonmail.com', 'rosa@protonmail.com'],
+  ['r.o-s_a+x@protonmail.com', 'rosa@proton.me'],
+  ['rosa@yandex.ru', 'rosa@yandex.com'],
+  ['rosa-shop@yahoo.com', 'rosa@yahoo.com'],
+  ['rosa-a-b@yahoo.co.jp', 'rosa@yahoo.co.jp'],
+  ['rosa-shop@ymail.com', 'rosa@ymail.com'],
+  ['anything@rosa.fastmail.com', 'rosa@fastmail.com'],
 ])('delivers %s to the mailbox %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });
@@ -16,6 +22,7 @@ test.each([
   ['rosa@shop.example', 'rose@shop.example'],
   ['rosa@shop.example', 'rosa@other.example'],
   ['jean-pierre@shop.example', 'jean-paul@shop.example'],
+  ['rosa-shop@yahoo.evil.example', 'rosa@yahoo.evil.example'],
 ])('keeps the mailboxes of %s and %s apart', (one, other) => {
   expect(mailboxOf(one)).not.toBe(mailboxOf(other));
 });

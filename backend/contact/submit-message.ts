@@ -3,7 +3,8 @@ import type { ContactMessage, FieldProblems, FormRules } from '#contract/contact
 import { parseContactMessage } from '#contract/contact-message.ts';
 import type { AppCheckVerifier } from '../app-check/proof-of-work.ts';
 import { dayLength, type Clock } from '../runtime/clock.ts';
-import { confirmationBudget, maxInquiries, mailboxOf } from './email-budget.ts';
+import { confirmationBudget, maxInquiries } from './email-budget.ts';
+import { mailboxOf } from './mailbox-of.ts';
 import type { Log } from '../runtime/log.ts';
 import type { MessageStore, NotificationRule } from './message-store.ts';
 import { allowRequest, type RequestLimits } from '../limits/request-limits.ts';
