@@ -1,5 +1,6 @@
 /** How often something was seen on a day. No event is stored, and nothing about a visitor. */
 export interface DailyCount {
+  /** By the agency's clock: `2026-11-21`. */
   readonly day: string;
   readonly what: CountedThing;
   readonly first: string;
@@ -7,6 +8,7 @@ export interface DailyCount {
   readonly count: number;
 }
 
+/** Returns the same text for counts of the same thing on the same day. */
 export function countKey({ day, what, first, second }: DailyCount): string {
   return JSON.stringify([day, what, first, second]);
 }

@@ -23,6 +23,10 @@ export function createChallenges(secret: string, clock: Clock) {
         expiresAt: new Date(clock() + challengeLifetime),
         ...secrets,
       }),
+    /**
+     * Returns the id of a solved challenge and when it expires, in milliseconds since 1970; `undefined` if
+     * it is not solved, has expired or is not ours.
+     */
     async verify(solved: unknown) {
       const parsed = payload.safeParse(solved);
       if (!parsed.success) return undefined;

@@ -16,6 +16,10 @@ import { createDifficulty } from './create-difficulty.ts';
 /** App check without a third party: the browser works for its token. All methods throw `StoreUnavailable`. */
 export interface ProofOfWork extends AppCheckVerifier {
   challenge(): Promise<Challenge>;
+  /**
+   * Returns a token for a solved challenge, which the subnet of `address` can use; `undefined` if the
+   * challenge is not solved or was used before, or the address is unknown.
+   */
   exchange(solved: unknown, address: string): Promise<AppCheckToken | undefined>;
 }
 
@@ -88,10 +92,15 @@ export function createTokens(secret: string, clock: Clock) {
     return `${id}.${expiresAt}.${signature.digest('base64url')}`;
   };
   return {
+    /** Creates a token that `subnet` can use for {@link tokenLifetime} from now. */
     issue(subnet: string): AppCheckToken {
       const expireTimeMillis = clock() + tokenLifetime;
       return { token: sign(randomUUIDv7(), expireTimeMillis, subnet), expireTimeMillis };
     },
+    /**
+     * Returns the id of a token and when it expires, in milliseconds since 1970; `undefined` if it is not
+     * ours, no longer valid, or was issued to another subnet.
+     */
     verify(token: string, subnet: string) {
       const [id = '', end = ''] = token.split('.', 2);
       const expiresAt = Number(end);

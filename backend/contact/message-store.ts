@@ -5,13 +5,16 @@ import type { FixedFieldName } from '#contract/fixed-fields.ts';
 
 export interface StoredMessage {
   readonly id: string;
+  /** Milliseconds since 1970. */
   readonly receivedAt: number;
+  /** The path of the page with the form, if the browser named it. */
   readonly page: string | undefined;
   readonly content: ContactMessage;
   /** Why the message looks like spam; empty if it does not. May name signs of a later version. */
   readonly spamSigns: readonly string[];
 }
 
+/** Everything that is stored of a message. */
 export interface MessageWithNotifications extends StoredMessage {
   /** `undefined` once the same content counts as a new message; see {@link MessageStore.save}. */
   readonly contentKey: string | undefined;
@@ -19,14 +22,18 @@ export interface MessageWithNotifications extends StoredMessage {
 }
 
 export interface NewMessage extends StoredMessage {
+  /** A hash of the content; see {@link MessageStore.save}. */
   readonly contentKey: string;
   /** The agency's day, which counts the message for the report: `2026-11-21`. */
   readonly day: string;
+  /** Messages received at or before this moment do not count as duplicates. */
   readonly duplicatesAfter: number;
   readonly notifications: readonly { readonly id: string; readonly kind: NotificationKind }[];
   /** After so many inquiry emails in an hour, the inquiry goes into the digest, and no webhook is called. */
   readonly maxInquiries: number;
+  /** The confirmation is left out if one of these limits is reached. */
   readonly confirmation: {
+    /** See `mailboxOf`. */
     readonly mailbox: string;
     readonly limits: readonly ConfirmationLimit[];
   };
@@ -34,6 +41,7 @@ export interface NewMessage extends StoredMessage {
 
 export interface SavedMessage {
   readonly id: string;
+  /** Whether the content was stored before, under this id. */
   readonly isDuplicate: boolean;
 }
 
@@ -41,10 +49,12 @@ export interface SavedMessage {
 export interface MessageStore {
   /** Resolves once all is on disk, in one transaction. A duplicate changes nothing and gets the stored id. */
   save(message: NewMessage): Promise<SavedMessage>;
+  /** Newest first. */
   list(): Promise<readonly MessageWithNotifications[]>;
   get(id: string): Promise<MessageWithNotifications | undefined>;
   /** Stores messages of an export, all or none, and returns how many were new. Stored ones stay as they are. */
   add(messages: readonly MessageWithNotifications[]): Promise<number>;
+  /** Deletes the message and its notifications; returns whether there was one. */
   delete(id: string): Promise<boolean>;
   /** Deletes the oldest, without those that have a waiting notification, and returns the ids of the deleted. */
   deleteExpired(before: number, limit: number): Promise<readonly string[]>;
@@ -55,6 +65,7 @@ interface NotificationBudget {
   readonly isInDigest: boolean;
 }
 
+/** Returns a new message as it is first stored. */
 export function firstStored(
   message: NewMessage,
   { isConfirmed, isInDigest }: NotificationBudget,
@@ -88,6 +99,7 @@ const fixed = {
 /** Fields that the agency no longer asks for keep their texts; those that it added later are missing. */
 export const storedContent: z.ZodType<ContactMessage> = z.object(fixed).catchall(z.string());
 
+/** The emails: `inquiry` to the agency, `confirmation` to the visitor. */
 export type MailKind = 'inquiry' | 'confirmation';
 
 /**
@@ -99,9 +111,11 @@ export type NotificationKind = (typeof notificationKinds)[number];
 
 interface MessageTraits {
   readonly isSpam: boolean;
+  /** Whether it is the first message of its client in a while. */
   readonly isNewcomer: boolean;
 }
 
+/** A kind of notification, and the messages that get one. */
 export interface NotificationRule {
   readonly kind: NotificationKind;
   isFor(message: MessageTraits): boolean;
@@ -123,5 +137,6 @@ export interface StoredNotification {
   readonly sentAt: number | undefined;
   /** The problem of the last attempt, until the notification is sent. */
   readonly lastProblem: string | undefined;
+  /** Of a confirmation: the mailbox whose confirmations are limited. */
   readonly mailbox: string | undefined;
 }

@@ -11,8 +11,10 @@ import { allowRequest, type RequestLimits } from '../limits/request-limits.ts';
 import { spamSignsOf } from './spam-signs.ts';
 import { retryAfterSeconds, StoreUnavailable } from '../runtime/store-unavailable.ts';
 
+/** What a visitor sent, unchecked. */
 export interface Submission {
   readonly content: unknown;
+  /** The path of the page with the form, if the browser named it. */
   readonly page: string | undefined;
   readonly source: MessageSource;
   /** The visitor's IP address, for the limits. Not stored. */
@@ -32,6 +34,7 @@ export type SubmissionOutcome =
   | { readonly kind: 'unavailable'; readonly retryAfterSeconds: number };
 
 interface SubmissionDependencies {
+  /** The form that visitors see now. */
   readonly form: () => FormRules;
   readonly limits: RequestLimits;
   readonly appCheck: AppCheckVerifier;
@@ -39,8 +42,11 @@ interface SubmissionDependencies {
   readonly clock: Clock;
   readonly log: Log;
   readonly notificationRules: readonly NotificationRule[];
+  /** How many emails about inquiries the agency gets in an hour. */
   readonly inquiryEmailsPerHour: number;
+  /** Returns the agency's day for milliseconds since 1970. */
   readonly dayOf: (moment: number) => string;
+  /** Has new notifications delivered now rather than at the next round. */
   readonly wakeDelivery: () => void;
 }
 
@@ -101,6 +107,7 @@ export async function submitMessage(
   }
 }
 
+/** How long the same content counts as the same message, in milliseconds. */
 export const duplicateWindow = dayLength;
 
 /** Without the page: the same form sent from another page is still sent once. */

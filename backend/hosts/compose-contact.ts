@@ -19,14 +19,17 @@ interface ContactParts {
     Config,
     'inquiryEmailsPerHour' | 'mailFrom' | 'mailTo' | 'retentionDays' | 'webhookUrl'
   >;
+  /** What the agency has written, as in the build that visitors see. */
   readonly content: () => Content;
   readonly store: Store;
   readonly mailer: Mailer;
   /** Verifies the tokens of Firebase App Check; `undefined`: this site issues its own tokens. */
   readonly firebaseVerifier: AppCheckVerifier | undefined;
+  /** Deletes the emails that the mailer wrote to files before a moment. */
   readonly deleteEmails?: (before: number) => Promise<void>;
   readonly clock: Clock;
   readonly log: Log;
+  /** How often the workers look for work, in milliseconds. */
   readonly pollInterval?: number;
 }
 

@@ -1,21 +1,28 @@
 export interface BodyBudgetLimits {
+  /** For all bodies in flight, in bytes. */
   readonly total: number;
+  /** For the bodies of one client, in bytes. */
   readonly perClient: number;
+  /** How many requests of one client may be in flight, whatever their size. */
   readonly requestsPerClient: number;
 }
 
+/** The part of a {@link BodyBudget} that one request holds. */
 export interface BodyHold {
   /** Takes memory for a body, and calls `evict` if others need it. Returns whether there was room. */
   readonly take: (bytes: number, evict: () => void) => boolean;
   /** The body is read, and cannot be evicted any more. */
   readonly keep: () => void;
+  /** Gives the memory back. */
   readonly release: () => void;
+  /** The request is answered, or its client is gone. */
   readonly close: () => void;
 }
 
 /** Bounds the requests in flight and their bodies. When it is full, the largest unfinished body is evicted. */
 export class BodyBudget {
   readonly #limits: BodyBudgetLimits;
+  /** Oldest first. */
   readonly #requests = new Set<HeldRequest>();
 
   constructor(limits: BodyBudgetLimits) {
@@ -65,6 +72,7 @@ export class BodyBudget {
 }
 
 interface HeldRequest {
+  /** An IPv4 address, or the /64 of an IPv6 address, which one household has. */
   readonly client: string;
   bytes: number;
   /** `undefined` while there is nothing to evict. Releases the memory. */

@@ -9,10 +9,13 @@ import type { RequestHead } from './request-head.ts';
 export interface Endpoint {
   /** The methods it takes. `GET` includes `HEAD`. */
   readonly methods: readonly ('GET' | 'POST')[];
+  /** The largest body it takes, in bytes. */
   readonly bodyLimit: number;
   /** Returns a refusal by the head alone. Limits are taken here, so that a flood costs no memory. */
   readonly admit: (head: RequestHead, address: string) => WireResponse | undefined;
+  /** Answers a request whose body arrived whole and within the limit. */
   readonly answer: (request: WireRequest, address: string) => Promise<WireResponse>;
+  /** Returns a refusal in the shape that callers of this address expect. */
   readonly refuse: (status: RefusalStatus, retryAfterSeconds?: number) => WireResponse;
 }
 
@@ -22,7 +25,9 @@ interface WireRequest extends RequestHead {
 
 interface EndpointRequest {
   readonly head: RequestHead;
+  /** The client's IP address; empty if the connection is already closed. */
   readonly address: string;
+  /** Reads the body up to a limit in bytes. */
   readonly readBody: (limit: number) => Promise<ReadBody>;
 }
 

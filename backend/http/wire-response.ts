@@ -2,8 +2,10 @@ import { callableErrorStatus, type CallableErrorCode } from '#contract/callable.
 import { appCheckHeader } from '#contract/app-check.ts';
 import type { RequestHead } from './request-head.ts';
 
+/** What the host is to answer. It adds its security headers. */
 export interface WireResponse {
   readonly status: number;
+  /** Sent with the answer, whichever it is. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
 }
@@ -13,6 +15,7 @@ export type RefusalStatus = 408 | 413 | 429 | 500 | 503;
 
 export const uncached = { 'cache-control': 'no-store' };
 
+/** Returns an answer in plain text. */
 export function textAnswer(
   status: number,
   text: string,
@@ -22,16 +25,19 @@ export function textAnswer(
   return { status, headers, body: `${text}\n` };
 }
 
+/** Returns the header that says when to try again, if that is known. */
 export function retryAfter(seconds: number | undefined): WireResponse['headers'] {
   return seconds === undefined ? {} : { 'retry-after': String(seconds) };
 }
 
+/** The answer to an unexpected error. It shows nothing of the error. */
 export const unexpectedAnswer = textAnswer(
   500,
   'Something went wrong on our side. Please try again in a minute.',
   uncached,
 );
 
+/** Returns an answer in JSON that no cache stores. */
 export function jsonAnswer(
   status: number,
   body: object,
@@ -45,9 +51,11 @@ export interface CallFailure {
   readonly status: CallableErrorCode;
   readonly message: string;
   readonly details?: unknown;
+  /** When the caller may try again, in seconds. */
   readonly retryAfterSeconds?: number;
 }
 
+/** Returns a failure that says when to try again. */
 export function tryAgain(
   status: CallableErrorCode,
   message: string,
@@ -65,6 +73,7 @@ export function failureAnswer(
   return jsonAnswer(httpStatus, { error }, retryAfter(retryAfterSeconds));
 }
 
+/** Returns the answer to a failure that has only a message; see {@link failureAnswer}. */
 export function failure(
   status: CallableErrorCode,
   message: string,
@@ -73,6 +82,7 @@ export function failure(
   return failureAnswer({ status, message }, httpStatus);
 }
 
+/** Returns a refusal in JSON; see `Endpoint.refuse`. */
 export function refuseInJson(status: RefusalStatus, retryAfterSeconds?: number): WireResponse {
   const [code, message] = refusals[status];
   return retryAfterSeconds === undefined
@@ -88,6 +98,7 @@ const refusals = {
   503: ['UNAVAILABLE', 'Please try again'],
 } as const satisfies Record<RefusalStatus, readonly [CallableErrorCode, string]>;
 
+/** Returns the answer to a method that an address does not take. */
 export function methodNotAllowed(allow: string): WireResponse {
   const error = { status: 'INVALID_ARGUMENT', message: 'Method Not Allowed' };
   return jsonAnswer(405, { error }, { allow });

@@ -103,6 +103,7 @@ function limitedGroups(request: LimitedRequest, address: string) {
 
 interface Window {
   count: number;
+  /** By `performance.now()`. */
   readonly endsAt: number;
 }
 

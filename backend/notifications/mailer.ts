@@ -9,18 +9,22 @@ export interface Mailer {
 }
 
 export interface Email {
+  /** The same at every attempt. */
   readonly id: string;
   readonly kind: MailKind | 'digest' | 'report';
+  /** The sender of every email. */
   readonly from: MailAddress;
   readonly to: MailAddress;
   readonly replyTo: MailAddress;
   readonly subject: string;
+  /** Milliseconds since 1970. */
   readonly date: number;
   readonly text: string;
   readonly html: string;
   readonly attachments?: SendMailOptions['attachments'];
 }
 
+/** Returns an email as nodemailer takes it, the same for every mailer. */
 export function mailOptions({ id, kind, date, ...email }: Email): SendMailOptions {
   const { address } = email.from;
   return {

@@ -1,5 +1,6 @@
 import type { StoredMessage, NotificationKind } from '../contact/message-store.ts';
 
+/** A notification that only this process may send, until its lease ends. */
 export interface ClaimedNotification<Kind extends NotificationKind> {
   readonly id: string;
   readonly kind: Kind;
@@ -9,6 +10,7 @@ export interface ClaimedNotification<Kind extends NotificationKind> {
 
 export interface Claim<Kind extends NotificationKind> {
   readonly kinds: readonly Kind[];
+  /** Milliseconds since 1970. */
   readonly now: number;
   readonly leaseUntil: number;
   readonly limit: number;

@@ -4,8 +4,11 @@ import type { NotificationKind } from '../contact/message-store.ts';
 export interface FailedAttempt {
   readonly kind: NotificationKind;
   readonly outcome: 'refused' | 'failed';
+  /** Attempts so far, this one included. */
   readonly attempts: number;
+  /** Milliseconds since 1970. */
   readonly receivedAt: number;
+  /** Milliseconds since 1970. */
   readonly now: number;
 }
 

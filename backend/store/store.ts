@@ -3,6 +3,7 @@ import type { AppCheckRecords } from '../app-check/app-check-records.ts';
 import type { MessageStore, MessageWithNotifications } from '../contact/message-store.ts';
 import type { NotificationQueue } from '../notifications/notification-queue.ts';
 
+/** Everything that is stored, on any database. */
 export interface Store {
   readonly messages: MessageStore;
   readonly notifications: NotificationQueue;
