@@ -55,9 +55,9 @@ test.each(isLongForm ? attackNames : shortForm)(
     const isPipelined = name.startsWith('pages at once');
     expect(memory).toBeLessThan(isPipelined ? maxPipelinedMemory : maxMemory);
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
-    // Alone on the machine.
-    if (isLongForm) expect(figures.p95).toBeLessThan(500);
-    if (isLongForm) expect(message.time).toBeLessThan(3000);
+    // The long form runs alone on the machine.
+    if (isLongForm && isPipelined) expect(figures.p95).toBeLessThan(500);
+    if (isLongForm && isPipelined) expect(message.time).toBeLessThan(3000);
     expect(await server.stop()).toBe(0);
   },
 );

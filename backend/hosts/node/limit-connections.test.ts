@@ -8,7 +8,7 @@ import { listen } from './server.ts';
 
 async function startServer(isProxy: (address: string) => boolean = () => false) {
   const server = createServer((_request, response) => void response.end('ok'));
-  limitConnections(server, { total: 6, perClient: 4 }, isProxy);
+  limitConnections(server, { total: 6, perClient: 4, perBrowser: 2 }, isProxy);
   const port = Number(new URL(await listen(server, { host: '127.0.0.1', port: 0 })).port);
   onTestFinished(() => {
     server.closeAllConnections();

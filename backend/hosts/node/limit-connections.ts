@@ -10,11 +10,13 @@ export const connectionLimits = {
    * and too little for one client to take all. Trusted proxies have no limit of their own.
    */
   perClient: 250,
+  /** Browsers open six, and prerender with more. */
+  perBrowser: 12,
 };
 
 /**
  * Closes a connection when a limit is exceeded: the one without progress for the longest time, of the
- * same client or of the client with the most connections. `server.maxConnections` would close the newest
+ * same client, of the client with the most connections, or of all if none has more than a browser. `server.maxConnections` would close the newest
  * instead, so one client that holds all of them would lock out everybody. Progress is a request whose headers are
  * complete, a body that is complete, and an answer that is sent.
  *
@@ -22,7 +24,7 @@ export const connectionLimits = {
  */
 export function limitConnections(
   server: Server,
-  { total, perClient }: Readonly<typeof connectionLimits>,
+  { total, perClient, perBrowser }: Readonly<typeof connectionLimits>,
   isProxy: (address: string) => boolean,
 ): void {
   /**
@@ -40,7 +42,7 @@ export function limitConnections(
     open += 1;
     socket.once('close', () => remove(socket));
     if (client !== proxies && own.size > perClient) close(own);
-    else if (open > total) close(largestOf(clients.values()));
+    else if (open > total) close(mostDispensable(clients.values(), perBrowser));
   });
 
   server.on('request', (request, response) => {
@@ -76,10 +78,15 @@ export function limitConnections(
 
 const clientOf = new WeakMap<Socket, string>();
 
-function largestOf(groups: Iterable<ReadonlySet<Socket>>): ReadonlySet<Socket> {
-  let largest: ReadonlySet<Socket> = new Set();
-  for (const group of groups) if (group.size > largest.size) largest = group;
-  return largest;
+/** Returns those of the client with the most, or where none has more than a browser, of the one without progress. */
+function mostDispensable(
+  groups: Iterable<ReadonlySet<Socket>>,
+  perBrowser: number,
+): ReadonlySet<Socket> {
+  const [oldest = new Set(), ...others] = groups;
+  let largest = oldest;
+  for (const group of others) if (group.size > largest.size) largest = group;
+  return largest.size > perBrowser ? largest : oldest;
 }
 
 /** Stands for all trusted proxies. */
