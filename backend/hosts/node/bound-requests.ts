@@ -30,6 +30,8 @@ export function boundRequests(server: Server): void {
         else throw error;
       }
     });
+    // It would keep the memory of the connection.
+    socket.once('close', () => clearTimeout(connection.timer));
     const destroySoon = socket.destroySoon.bind(socket);
     // Node calls it after the last answer. A connection that is closed with unread bytes is reset, and then its
     // client may lose the answer. So the rest of a refused body is discarded first, without parsing it.
@@ -38,7 +40,7 @@ export function boundRequests(server: Server): void {
       else {
         connection.discarded ??= 0;
         socket.end();
-        setTimeout(() => socket.destroy(), maxDiscardTime).unref();
+        connection.timer ??= setTimeout(() => socket.destroy(), maxDiscardTime).unref();
       }
     };
   });
@@ -72,6 +74,8 @@ interface Connection {
   latest?: IncomingMessage;
   /** Bytes that came and were not parsed; `undefined` while all are parsed. */
   discarded?: number;
+  /** Destroys the connection after {@link maxDiscardTime}. */
+  timer?: NodeJS.Timeout;
 }
 
 const connections = new WeakMap<Socket, Connection>();
