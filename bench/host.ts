@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { challengeAddress } from '#contract/app-check.ts';
 import { printedAddress } from '#test/fixtures/printed-address.ts';
+import { serverFlags } from '#test/fixtures/server-flags.ts';
 import { openSqliteStore } from '#backend/store/open-sqlite-store.ts';
 import { cpuTime } from './cpu-time.ts';
 
@@ -35,7 +36,10 @@ export async function startHost(program: 'real' | 'unlimited' | 'bare'): Promise
   const log = openSync(join(dataDir, 'host.log'), 'a');
   const main = program === 'bare' ? './bare-host.ts' : '../backend/hosts/node/main.ts';
   const host = fork(path(main), [path('../dist/')], {
-    execArgv: program === 'unlimited' ? ['--import', import.meta.resolve('./lift-limits.ts')] : [],
+    execArgv: [
+      ...serverFlags,
+      ...(program === 'unlimited' ? ['--import', import.meta.resolve('./lift-limits.ts')] : []),
+    ],
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -13,7 +13,7 @@ import { startServer } from './server-process.ts';
 import { callingVisitor } from './visitor.ts';
 
 /** The bound of docs/operating.md, in megabytes. The systemd unit allows 512. */
-const maxMemory = 400;
+const maxMemory = 320;
 /** With pipelined requests. */
 const maxPipelinedMemory = 256;
 const shortForm: readonly AttackName[] = [

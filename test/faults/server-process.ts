@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { printedAddress } from '#test/fixtures/printed-address.ts';
+import { serverFlags } from '#test/fixtures/server-flags.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { blankSettings } from '../../scripts/shared/blank-settings.ts';
 
@@ -101,8 +102,7 @@ function commandLine(
   ...args: readonly string[]
 ): [string, ...string[]] {
   const file = fileURLToPath(import.meta.resolve(`#backend/${name}`));
-  // The memory of a young heap as in `npm run serve`.
-  const own = [process.execPath, '--max-semi-space-size=4', file, ...args] as const;
+  const own = [process.execPath, ...serverFlags, file, ...args] as const;
   const [command, ...before] = inside;
   return command === undefined ? [...own] : [command, ...before, ...own];
 }
