@@ -46,6 +46,80 @@ test.each(contactFieldNames)('no %s turns the text around it', (field) => {
   expect(parsed).toEqual({ ok: true, message: complete });
 });
 
+/** Marks that come with text copied from web pages, documents and address books. */
+const copiedMarks = [
+  ...['\u00ad', '\u200b', '\u200c', '\u200d', '\u202a', '\u202b', '\u202c', '\u202d', '\u202e'],
+  ...[
+    '\u2060',
+    '\u2061',
+    '\u2062',
+    '\u2063',
+    '\u2064',
+    '\u2066',
+    '\u2067',
+    '\u2068',
+    '\u2069',
+    '\ufeff',
+  ],
+];
+/** Those that a message in another script may need. */
+const marksOfScripts = ['\u061c', '\u180e', '\u200e', '\u200f'];
+
+describe('a mark that came with copied text and is not seen', () => {
+  test.each(contactFieldNames)('is taken off %s, wherever it stands', (field) => {
+    const typed = complete[field] ?? '';
+    const marks = field === 'message' ? copiedMarks : [...copiedMarks, ...marksOfScripts];
+    for (const mark of marks) {
+      const text = mark + typed.slice(0, 3) + mark + mark + typed.slice(3) + mark;
+      const parsed = parseContactMessage({ ...complete, [field]: text });
+      expect(parsed, JSON.stringify(mark)).toEqual({ ok: true, message: complete });
+    }
+  });
+
+  test.each(['email', 'phone'])('and shapes nothing is taken off %s', (field) => {
+    const text = Array.from(complete[field] ?? '').join('\ufe0f\u034f');
+    expect(parseContactMessage({ ...complete, [field]: text })).toEqual({
+      ok: true,
+      message: complete,
+    });
+  });
+
+  test.each([
+    ['a Persian name', 'name', 'علی\u200cرضا'],
+    ['a name in Malayalam', 'name', 'അന\u0d4d\u200dവർ'],
+    ['an emoji', 'company', 'The Baker \u{1f469}\u{1f3fd}\u200d\u{1f373}'],
+    ['a text in two directions', 'message', 'שלום (abc)\u200e!\u200f\u061c'],
+    ['a text in Mongolian', 'message', 'ᠬᠠᠮᠢᠭ\u180eᠠ'],
+  ])('stays where it is meant: in %s', (_, field, text) => {
+    expect(parseContactMessage({ ...complete, [field]: text })).toEqual({
+      ok: true,
+      message: { ...complete, [field]: text },
+    });
+  });
+
+  test('leaves a link in a line of the agency as it was copied from', () => {
+    const { contactForm: form } = contentWithExtraFields;
+    const website = '\u200ehttps://\u200bshop.example\u200d/a\u00adb\ufeff';
+    const parsed = parse({ ...messageWithExtraFields, website }, form);
+    expect(parsed).toMatchObject({ ok: true, message: { website: 'https://shop.example/ab' } });
+  });
+
+  test('does not make a choice another one, which is stored as the agency wrote it', () => {
+    const { contactForm: form } = contentWithExtraFields;
+    const options = ['Under $2,000', '\u{1f469}\u200d\u{1f373} A baker'];
+    const extraFields = form.extraFields.map((field) =>
+      field.name === 'budget' ? { ...field, options } : field,
+    );
+    for (const [budget, stored] of [
+      ['Under\u200b $2,000\u200d', 'Under $2,000'],
+      ['\u{1f469}\u200d\u{1f373} A baker', '\u{1f469}\u200d\u{1f373} A baker'],
+    ]) {
+      const parsed = parse({ ...messageWithExtraFields, budget }, { ...form, extraFields });
+      expect(parsed).toMatchObject({ ok: true, message: { budget: stored } });
+    }
+  });
+});
+
 describe('a field', () => {
   test.each(requiredNames)('%s is required', (field) => {
     for (const nothing of ['', '   ', '\u200b\u00a0', '\u3164', '\u2800', undefined, 42, ['a']]) {

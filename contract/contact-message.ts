@@ -64,7 +64,7 @@ function tidyTextProblem(
   const { options, maxLength, control, tooLong = '' } = field;
   if (!visible.test(text)) return field.isRequired ? field.missing : undefined;
   if (options) {
-    return options.some((option) => tidy(field, option) === text) ? undefined : problems.notAChoice;
+    return options.includes(text) ? undefined : problems.notAChoice;
   }
   if (text.length > maxLength) {
     const limit = maxLength.toLocaleString('en-US');
@@ -92,9 +92,22 @@ export const emailPattern =
 /** At least one character that leaves a mark: spaces, controls, fillers and the blank of braille leave none. */
 const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Controls and the marks that turn text around; joiners stay, since emoji need them. */
-const disallowedInLine = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
-const disallowedInLines = /(?:[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069])+/gu;
+/** Controls and ends of lines. */
+const disallowedInLine = /[\p{Cc}\u2028\u2029]+/gu;
+const disallowedInLines = /[^\P{Cc}\n\t]+/gu;
+
+/**
+ * Marks that come with copied text and are not seen: soft hyphens, places to break a line, and the direction of text.
+ * Joiners are {@link strayJoiners}.
+ */
+const invisible = /[\u00ad\u200b\u202a-\u202e\u2060-\u206f\ufeff]+/g;
+/** A line has one direction. Longer texts may mix them, or be in Mongolian. */
+const invisibleInLine = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]+/g;
+/** Everything without a shape of its own, which no address, number or choice needs. */
+const shapeless = /[\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;
+/** Joiners, except between characters beyond ASCII: emoji, Persian and the scripts of India need those. */
+const strayJoiners =
+  /(?<![\u200c\u200d])(?:(?<![^\p{ASCII}\s\p{Cf}])[\u200c\u200d]+|[\u200c\u200d]+(?![^\p{ASCII}\s\p{Cf}]|[\u200c\u200d]))/gu;
 
 function fieldText(input: unknown, field: string): string {
   if (typeof input !== 'object' || input === null || !Object.hasOwn(input, field)) return '';
@@ -102,10 +115,24 @@ function fieldText(input: unknown, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A single-line field gets no line break, so that it cannot add a header to an email. */
-function tidy(field: ContactField, text: string): string {
+function tidy({ multiline, control, options }: ContactField, text: string): string {
   const whole = wellFormed(text);
-  return field.multiline
-    ? whole.replace(/\r\n?/g, '\n').replace(disallowedInLines, '').trim()
-    : whole.replace(disallowedInLine, ' ').trim();
+  if (multiline) {
+    const lines = whole.replace(/\r\n?/g, '\n').replace(disallowedInLines, '');
+    return lines.replace(invisible, '').replace(strayJoiners, '').trim();
+  }
+  if (options) return options.find((option) => isSameChoice(option, whole)) ?? tidyLine(whole);
+  const isExact = control.type === 'email' || control.type === 'tel';
+  return tidyLine(isExact ? whole.replace(shapeless, '') : whole);
+}
+
+/** Without line breaks, so that it cannot add a header to an email. */
+function tidyLine(text: string): string {
+  const line = text.replace(invisibleInLine, '').replace(disallowedInLine, ' ');
+  return line.replace(strayJoiners, '').trim();
+}
+
+function isSameChoice(option: string, text: string): boolean {
+  const shapes = (choice: string) => tidyLine(choice.replace(shapeless, ''));
+  return shapes(option) === shapes(text);
 }
