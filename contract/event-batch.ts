@@ -1,7 +1,13 @@
 import type { LoggedEvent } from './analytics-events.ts';
 
-/** The address of the site's own count. `POST` an {@link EventBatch} as JSON; 204 once it is counted. */
-export const eventsAddress = '/api/events';
+/**
+ * The address of the site's own count. `POST` an {@link EventBatch} as JSON; 204 once it is counted. Ad blockers
+ * stop requests to `/api/events` and other names of trackers, on every site.
+ */
+export const eventsAddress = '/api/daily-counts';
+
+/** With the address of before, which pages opened earlier and other programs use. */
+export const eventsAddresses: readonly string[] = [eventsAddress, '/api/events'];
 
 /**
  * What a page reports. Nothing in it identifies the visitor: the browser remembers how the visit began

@@ -1,6 +1,6 @@
 import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
 import { emailMessageFunction } from '#contract/callable.ts';
-import { eventsAddress } from '#contract/event-batch.ts';
+import { eventsAddresses } from '#contract/event-batch.ts';
 import { contactFormAddress } from '#contract/plain-form.ts';
 import { eventCounter } from '../analytics/event-counter.ts';
 import type { SiteScreens } from '../analytics/site-screens.ts';
@@ -37,9 +37,10 @@ export function apiEndpoints(
 ): ApiEndpoints {
   const site = { siteHost: siteUrl?.host, siteOrigin: siteUrl?.origin };
   const count = eventCounter({ ...counting, screens: () => currentSite().screens });
+  const events = eventsEndpoint({ count, limits, ...site, log });
   const endpoints = new Map([
     [emailMessageAddress, callable(emailMessage(submit, site.siteHost), limits)],
-    [eventsAddress, eventsEndpoint({ count, limits, ...site, log })],
+    ...eventsAddresses.map((address) => [address, events] as const),
   ]);
   if (proofOfWork !== undefined) {
     const { challenge, token } = appCheckEndpoints(proofOfWork, limits, site.siteOrigin);

@@ -3,7 +3,7 @@ import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
 import { functionsRegion } from '#contract/callable.ts';
-import { eventsAddress } from '#contract/event-batch.ts';
+import { eventsAddresses } from '#contract/event-batch.ts';
 import { contactFormAddress } from '#contract/plain-form.ts';
 import { answerRequests } from './answer-requests.ts';
 import { secretSettings, siteUrl } from './hosted-settings.ts';
@@ -28,7 +28,7 @@ export const contact = onRequest(options, answerAt(contactFormAddress));
 /** The analytics events of pages. One instance, because a day's counts are one document. */
 export const events = onRequest(
   { ...options, concurrency: 250, maxInstances: 1 },
-  answerAt(eventsAddress),
+  answerAt(...eventsAddresses),
 );
 
 export const appCheck = onRequest(options, answerAt(challengeAddress, tokenAddress));

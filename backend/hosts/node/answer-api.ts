@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { functionsRegion } from '#contract/callable.ts';
-import { eventsAddress } from '#contract/event-batch.ts';
+import { eventsAddresses } from '#contract/event-batch.ts';
 import type { BodyBudget } from '../../http/body-budget.ts';
 import { runEndpoint, type Endpoint } from '../../http/endpoint.ts';
 import { readBody } from '../../http/read-body.ts';
@@ -50,7 +50,7 @@ export function answerApi(
     if (response === undefined) return undefined;
     const { status, headers, body } = response;
     // Every page view sends events: their lines would bury all others.
-    const isCounted = path === eventsAddress && status === 204;
+    const isCounted = eventsAddresses.includes(path) && status === 204;
     if (!isCounted && isLogged()) {
       // Never the path itself, which a stranger may have written.
       const route = endpoint === undefined ? '/api/*' : path;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eventsAddress, type EventBatch } from '#contract/event-batch.ts';
+import { eventsAddress, eventsAddresses, type EventBatch } from '#contract/event-batch.ts';
 import { otherNames } from '#backend/analytics/bounded-names.ts';
 import { claimPeriod } from '#backend/analytics/event-counter.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
@@ -27,6 +27,13 @@ describe('events', () => {
       [`source-step: visited | ${otherNames}`]: 1,
       [`source-step: viewed-second-page | ${otherNames}`]: 1,
     });
+  });
+
+  test.each(eventsAddresses)('are counted at %s', async (address) => {
+    const host = await startHost();
+    expect((await send(host, visitOfTwoScreens, {}, address)).status).toBe(204);
+    expect(await countsOf(host)).toMatchObject({ 'event: screen_view |': 2 });
+    expect(host.log.lines()).toEqual([]);
   });
 
   test('of crawlers, and of programs without a name, are counted apart', async () => {
@@ -80,9 +87,10 @@ function send(
   { origin }: RunningHost,
   batch: EventBatch,
   headers: Record<string, string> = {},
+  address = eventsAddress,
 ): Promise<Response> {
   const always = { 'content-type': 'application/json', 'user-agent': browserName };
-  return fetch(origin + eventsAddress, {
+  return fetch(origin + address, {
     method: 'POST',
     headers: { ...always, ...ownPageHeaders, ...headers },
     body: JSON.stringify(batch),

@@ -1,6 +1,6 @@
 import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
 import { emailMessageFunction, functionsRegion } from '#contract/callable.ts';
-import { eventsAddress } from '#contract/event-batch.ts';
+import { eventsAddresses } from '#contract/event-batch.ts';
 import { contactFormAddress } from '#contract/plain-form.ts';
 import { problemPageFile } from '#backend/http/contact-form-endpoint.ts';
 import { policyHeader } from '#backend/http/page-headers.ts';
@@ -10,7 +10,7 @@ import { assetHeaders, type SiteFile, type StaticSite } from './site-files.ts';
 const functionAddresses = [
   [`/api/${emailMessageFunction}`, emailMessageFunction],
   [contactFormAddress, 'contact'],
-  [eventsAddress, 'events'],
+  ...eventsAddresses.map((address) => [address, 'events'] as const),
   [challengeAddress, 'appCheck'],
   [tokenAddress, 'appCheck'],
 ] as const;
