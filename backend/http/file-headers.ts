@@ -1,12 +1,20 @@
 import { extname } from 'node:path';
+import { resourcePolicyHeader } from './page-headers.ts';
 
-/** Returns how long a file of the site is cached, and its content type where a server's own list is wrong. */
+/**
+ * Returns how long a file of the site is cached, whether other sites may show it, and its content type where a
+ * server's own list is wrong.
+ */
 export function fileHeaders(
   file: string,
   siteUrl: URL | undefined,
 ): Readonly<Record<string, string>> {
   const cache = { 'cache-control': cacheControl(file) };
   if (file.startsWith('_astro/')) return cache;
+  // The icons and the pictures for links to the pages.
+  if (contentType(file).startsWith('image/')) {
+    return { ...cache, [resourcePolicyHeader]: 'cross-origin' };
+  }
   const extension = file.slice(file.lastIndexOf('.'));
   switch (extension) {
     // The Markdown copy of a page. Search engines list the page.
@@ -32,10 +40,13 @@ export function fileHeaders(
   }
 }
 
-/** Files in `_astro/` are named after their content. The 404 page is sent at addresses that may exist later. */
+/**
+ * Files in `_astro/` are named after their content. The 404 page is sent at addresses that may exist later. The other
+ * scripts end what the site before this one has left in browsers.
+ */
 function cacheControl(file: string): string {
-  if (file === '404.html') return 'no-store';
-  return file.startsWith('_astro/') ? 'public, max-age=31536000, immutable' : pageCacheControl;
+  if (file.startsWith('_astro/')) return 'public, max-age=31536000, immutable';
+  return file === '404.html' || file.endsWith('.js') ? 'no-store' : pageCacheControl;
 }
 
 const pageCacheControl = 'public, max-age=0, must-revalidate';

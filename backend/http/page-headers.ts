@@ -65,6 +65,7 @@ const googleAnalytics: ThirdParty = {
 };
 
 export const policyHeader = 'content-security-policy';
+export const resourcePolicyHeader = 'cross-origin-resource-policy';
 
 function inOneLine(policy: readonly (readonly string[])[]): string {
   return policy.map((directive) => directive.join(' ')).join('; ');
@@ -86,7 +87,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=63072000',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',
-  'cross-origin-resource-policy': 'same-origin',
+  [resourcePolicyHeader]: 'same-origin',
   'origin-agent-cluster': '?1',
   // Our own server gets the path, to store which page a message was written on.
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -38,6 +38,7 @@ test.each(Object.keys(readings))(
       for (const header of [
         ...Object.keys(site.headers),
         'content-security-policy',
+        'cross-origin-resource-policy',
         'cache-control',
         'link',
         'x-robots-tag',
@@ -56,7 +57,11 @@ test('Firebase sends the 404 page with the headers of the Node host', async () =
   const site = await staticSite(siteFolder, ownOnly);
   const answer = await get('/nowhere');
   const sent = firebaseReading(firebaseJson(site), '/nowhere');
-  for (const header of ['content-security-policy', 'cache-control']) {
+  for (const header of [
+    'content-security-policy',
+    'cross-origin-resource-policy',
+    'cache-control',
+  ]) {
     expect(sent[header]).toBe(answer.headers.get(header));
   }
 });

@@ -1,6 +1,7 @@
 import type { HttpsFunction, Request } from 'firebase-functions/https';
 import { runEndpoint } from '../../http/endpoint.ts';
 import { previewHeaders, securityHeaders } from '../../http/page-headers.ts';
+import { plainLetters } from '../../http/plain-letters.ts';
 import { wireHeaders, type RequestHead } from '../../http/request-head.ts';
 import {
   corsHeaders,
@@ -25,7 +26,7 @@ export function answerRequests(
   async function respond(request: Request, head: RequestHead): Promise<WireResponse | undefined> {
     try {
       endpoints ??= load();
-      const endpoint = (await endpoints)(request.path);
+      const endpoint = (await endpoints)(plainLetters(request.path));
       if (endpoint === undefined) return failure('NOT_FOUND', 'Not Found');
       const address = hostedSettings().addressOf(request);
       const readBody = (bytes: number) => readUnreadBody(request, bytes);

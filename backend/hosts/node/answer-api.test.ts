@@ -58,6 +58,25 @@ test('answers an unknown function as the SDK expects', async () => {
   expect(await answer.json()).toEqual({ error: { message: 'Not Found', status: 'NOT_FOUND' } });
 });
 
+test.each(['/%61pi/app-check/ch%61llenge', '/api/app%2Dcheck/challenge?a=b'])(
+  'answers at %s, another spelling of an address',
+  async (path) => {
+    const { get } = await shared();
+    expect((await get(path)).status).toBe(200);
+  },
+);
+
+test.each([
+  '/api%2fapp-check/challenge',
+  '/api/%2e/app-check/challenge',
+  '/api/app-check/%challenge',
+])('answers %s with 404', async (path) => {
+  const { origin } = await shared();
+  const connection = rawConnection(Number(new URL(origin).port));
+  connection.send(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  expect(await connection.untilClosed()).toMatch(/^HTTP\/1\.1 404 /);
+});
+
 describe('a method that an address does not take', () => {
   test.each([
     ['PROPFIND', '/api/emailMessage', 'POST'],

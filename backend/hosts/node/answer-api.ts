@@ -3,6 +3,7 @@ import { functionsRegion } from '#contract/callable.ts';
 import { eventsAddresses } from '#contract/event-batch.ts';
 import type { BodyBudget } from '../../http/body-budget.ts';
 import { runEndpoint, type Endpoint } from '../../http/endpoint.ts';
+import { plainLetters } from '../../http/plain-letters.ts';
 import { readBody } from '../../http/read-body.ts';
 import { clientAddress, wireHeaders, type RequestHead } from '../../http/request-head.ts';
 import { corsHeaders, failure, type WireResponse } from '../../http/wire-response.ts';
@@ -91,7 +92,8 @@ const floodRetrySeconds = 10;
 
 function apiPath(url: string, isEmulator: boolean): string {
   const [path = ''] = url.split('?');
-  return isEmulator ? path.replace(emulatorPath, '/api/') : path;
+  const plain = plainLetters(path);
+  return isEmulator ? plain.replace(emulatorPath, '/api/') : plain;
 }
 
 /** `/<project>/us-central1/`, as the functions emulator of the platform has it. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { StoreUnavailable } from '../../runtime/store-unavailable.ts';
+import { plainLetters } from '../../http/plain-letters.ts';
 import { jsonAnswer } from '../../http/wire-response.ts';
 import type { WireResponse } from '../../http/wire-response.ts';
 import type { ContactService } from './contact-service.ts';
@@ -33,7 +34,7 @@ export function answerHealth(
   ]);
   return ({ method = '', url = '' }) => {
     const [path = ''] = url.split('?');
-    return ['GET', 'HEAD'].includes(method) ? answers.get(path)?.() : undefined;
+    return ['GET', 'HEAD'].includes(method) ? answers.get(plainLetters(path))?.() : undefined;
   };
 }
 

@@ -15,6 +15,7 @@ test.each([
     'application/javascript; charset=utf-8',
     'public, max-age=31536000, immutable',
   ],
+  ['/ngsw-worker.js', 'application/javascript; charset=utf-8', 'no-store'],
 ])('serves %s as %s', async (path, type, cache) => {
   const { get } = await preview();
   const answer = await get(path);
@@ -46,6 +47,63 @@ test('redirects to the one address of a page, with the query', async () => {
   const answer = await get('/services/?utm_source=ad');
   expect(answer.status).toBe(308);
   expect(answer.headers.get('location')).toBe('/services?utm_source=ad');
+});
+
+describe('a target with a scheme and a host', () => {
+  async function send(target: string, host = 'www.agency.example', method = 'GET') {
+    const { origin } = await preview();
+    const connection = rawConnection(Number(new URL(origin).port));
+    connection.send(`${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    return connection.untilClosed();
+  }
+
+  test.each([
+    ['http://www.agency.example', 200],
+    ['http://www.agency.example/services', 200],
+    ['HTTPS://WWW.agency.example/services?utm_source=ad', 200],
+    ['http://www.agency.example/healthz', 200],
+    ['http://www.agency.example/api/app-check/challenge?a=b', 200],
+    ['http://www.agency.example/nowhere', 404],
+    ['http://www.agency.example//evil.example', 404],
+    ['http://evil.example/services', 404],
+    ['http://user@www.agency.example/services', 404],
+    ['http:///services', 404],
+    ['ftp://www.agency.example/services', 404],
+  ])('%s is answered with %d', async (target, status) => {
+    expect(await send(target)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  });
+
+  test.each(['GET', 'HEAD'])('keeps the query in a redirect of %s', async (method) => {
+    const answer = await send('http://agency.example/services/?a=b', 'agency.example', method);
+    expect(answer).toMatch(/^HTTP\/1\.1 308 /);
+    expect(answer).toContain('location: /services?a=b\r\n');
+  });
+
+  test('needs a header with a host all the same', async () => {
+    expect(await send('http://agency.example/services', 'a b')).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});
+
+test.each(['GET', 'HEAD'])('leads %s of an encoded letter to the page', async (method) => {
+  const { origin } = await preview();
+  const answer = await fetch(`${origin}/s%65rvices?utm_source=%61d`, {
+    method,
+    redirect: 'manual',
+  });
+  expect(answer.status).toBe(308);
+  expect(answer.headers.get('location')).toBe('/services?utm_source=%61d');
+});
+
+test('lets other sites show icons and pictures of links, and no pages or scripts', async () => {
+  const { get } = await preview();
+  const policy = async (path: string) =>
+    (await get(path)).headers.get('cross-origin-resource-policy');
+  for (const path of ['/favicon.svg', '/share/home.png']) {
+    expect(await policy(path), path).toBe('cross-origin');
+  }
+  for (const path of ['/', '/nowhere', '/_astro/app.Ab_1.js', '/feed.xml', '/readyz']) {
+    expect(await policy(path), path).toBe('same-origin');
+  }
 });
 
 test.each(['/nowhere', '/_astro/none.js', '/contact-problem'])(

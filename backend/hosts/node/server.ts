@@ -22,6 +22,7 @@ import { boundRequests, isLeftUnread } from './bound-requests.ts';
 import type { ContactService } from './contact-service.ts';
 import { connectionLimits, limitConnections } from './limit-connections.ts';
 import type { LiveSite } from './load-site.ts';
+import { originForm } from './origin-form.ts';
 import { requestLog } from './program-log.ts';
 import {
   requestOptions,
@@ -74,6 +75,7 @@ export function buildServer(dependencies: ServerDependencies): Server {
     if (socket.destroyed || refused.has(socket)) return;
     const problem = requestProblem(request);
     if (problem !== undefined) refused.add(socket);
+    request.url = originForm(request);
     // Never an id that a client sends: it would get into the log.
     const id = randomUUID();
     try {

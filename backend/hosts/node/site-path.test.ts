@@ -16,11 +16,15 @@ test.each([
   ['/services/', '/services'],
   ['/services/post/seo.html/', '/services/post/seo'],
   ['/index.html', '/'],
+  ['/s%65rvices', '/services'],
+  ['/services%2Dand%5Fmore', '/services-and_more'],
+  ['/services/post/%73eo/', '/services/post/seo'],
+  ['/.well-known/security.t%78t', '/.well-known/security.txt'],
 ])('%s is another name for %s', (path, to) => {
   expect(sitePath(path, moved)).toEqual({ status: 308, to });
 });
 
-test.each(['/services/post', '/services/post/', '/services/post.html'])(
+test.each(['/services/post', '/services/post/', '/services/post.html', '/services/%70ost'])(
   '%s has no page of its own and leads to the services',
   (path) => expect(sitePath(path, moved)).toEqual({ status: 301, to: '/services' }),
 );
@@ -28,6 +32,7 @@ test.each(['/services/post', '/services/post/', '/services/post.html'])(
 test.each([
   '/404',
   '/404.html',
+  '/%34%30%34',
   '/contact-problem',
   '/index.html.br',
   '//evil.example/',
@@ -38,6 +43,16 @@ test.each([
   '/.well-known/x',
   '/.build.json',
   '/a%00b',
+  '//about',
+  '/services//post',
+  '/./about',
+  '/services/../about',
+  '/services%2fpost',
+  '/services%5cpost',
+  '/about%2ehtml',
+  '/%2561bout',
+  '/caf%c3%a9',
+  '/%',
   '/%zz',
   '',
 ])('%s is unknown', (path) => {

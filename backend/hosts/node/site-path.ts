@@ -1,3 +1,5 @@
+import { plainLetters } from '../../http/plain-letters.ts';
+
 type SitePath =
   | { readonly file: string }
   /** A redirect: 301 from a page that has moved, 308 from another name for a page. */
@@ -12,9 +14,10 @@ export function sitePath(
   movedPages: Readonly<Record<string, string>>,
 ): SitePath | undefined {
   if (path === '/') return { file: 'index.html' };
-  if (path === securityText) return { file: securityText.slice(1) };
-  if (!plainPath.test(path)) return undefined;
-  const bare = path
+  const plain = plainLetters(path);
+  const isSecurityText = plain === securityText;
+  if (!isSecurityText && !plainPath.test(plain)) return undefined;
+  const bare = plain
     .replace(/\/$/, '')
     .replace(/\.html$/, '')
     .replace(/^\/index$/, '');

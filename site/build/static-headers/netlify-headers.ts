@@ -4,21 +4,19 @@ import { assetHeaders, type StaticSite } from './site-files.ts';
 /**
  * Returns the file `_headers` for Netlify and Cloudflare Pages. If two rules match an address, both are sent,
  * and both policies apply. So `/*` gets a policy that allows what any file needs, which is also the one of the
- * 404 page, and each page adds its own.
+ * 404 page, and each file adds its own.
  *
- * All files in `_astro/` share one rule, which allows inline styles without a hash: drawings contain some.
+ * All files in `_astro/` have one rule, which allows inline styles without a hash: drawings contain some. All files in
+ * `share/` have one too, since Cloudflare Pages reads at most 100 rules.
  */
 export function netlifyHeaders({ headers: common, widestPolicy, files }: StaticSite): string {
-  const own = files.filter(
-    ({ file }) =>
-      /\.(?:html|svg|js|md|xml|txt|webmanifest)$/.test(file) &&
-      !file.startsWith('_astro/') &&
-      file !== '404.html',
-  );
+  const own = files.filter(({ file }) => !/^(?:_astro\/|share\/|404\.html$)/.test(file));
+  const shareCard = files.find(({ file }) => file.startsWith('share/'));
   const assetPolicy = `${assetHeaders[policyHeader] ?? ''}; style-src 'unsafe-inline'`;
   return [
     rule('/*', { ...common, [policyHeader]: widestPolicy }),
     rule('/_astro/*', { ...assetHeaders, [policyHeader]: assetPolicy }),
+    ...(shareCard ? [rule('/share/*', shareCard.headers)] : []),
     ...own.map(({ address, headers }) => rule(address, headers)),
   ].join('\n');
 }

@@ -2,6 +2,7 @@ import {
   pageHeaders,
   policyHeader,
   previewHeaders,
+  resourcePolicyHeader,
   securityHeaders,
 } from '#backend/http/page-headers.ts';
 import { fileHeaders } from '#backend/http/file-headers.ts';
@@ -19,10 +20,12 @@ export type SiteFile = StaticSite['files'][number];
 
 /** The policy of a file without inline scripts and styles. */
 const strictestPolicy = securityHeaders[policyHeader] ?? '';
+const ownResourcePolicy = securityHeaders[resourcePolicyHeader] ?? '';
 
 /** The headers of a file in `_astro/`. Only drawings have others: they contain styles. */
 export const assetHeaders: Headers = {
   [policyHeader]: strictestPolicy,
+  [resourcePolicyHeader]: ownResourcePolicy,
   ...fileHeaders('_astro/', undefined),
 };
 
@@ -30,7 +33,11 @@ export const assetHeaders: Headers = {
 export async function staticSite(folder: string, settings: PageSettings) {
   const manifest = readBuildManifest(folder);
   const inlineHashes = manifest?.inlineHashes ?? {};
-  const { [policyHeader]: _, ...common }: Headers = {
+  const {
+    [policyHeader]: _,
+    [resourcePolicyHeader]: __,
+    ...common
+  }: Headers = {
     ...securityHeaders,
     ...previewHeaders(settings.siteUrl),
     ...pageHeaders({ scripts: [], styles: [] }, settings),
@@ -44,12 +51,13 @@ export async function staticSite(folder: string, settings: PageSettings) {
       const hashes = inlineHashes[file];
       const own: Headers = {
         [policyHeader]: (hashes && pageHeaders(hashes, settings)[policyHeader]) ?? strictestPolicy,
+        [resourcePolicyHeader]: ownResourcePolicy,
         ...fileHeaders(file, settings.siteUrl),
       };
       return {
         file,
         address: `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`,
-        /** Its own, its policy among them. */
+        /** Its own, its policies among them. */
         headers: Object.fromEntries(Object.entries(own).filter(([name]) => !(name in common))),
       };
     });
