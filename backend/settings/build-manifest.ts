@@ -7,7 +7,7 @@ import {
   buildManifestSchema,
   type BuildManifest,
 } from '#contract/build-manifest.ts';
-import type { PageSettings, Config } from './config.ts';
+import type { Config } from './config.ts';
 import { StartError } from './settings.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 import { webhookService } from './webhook-address.ts';
@@ -25,10 +25,7 @@ const readManifestSchema = buildManifestSchema.extend({ content: contentSchema }
 
 export type ReadManifest = z.infer<typeof readManifestSchema>;
 
-export function builtSettings(
-  config: PageSettings & PrivacySettings,
-  isHosted: boolean,
-): BuildManifest['settings'] {
+export function builtSettings(config: Config, isHosted: boolean): BuildManifest['settings'] {
   const { retentionDays, sendsMail, chatService } = privacyFacts(config, isHosted);
   return {
     APP_CHECK: JSON.stringify(config.appCheck),
@@ -44,7 +41,7 @@ export function builtSettings(
 
 export function changedSettings(
   manifest: BuildManifest,
-  config: PageSettings & PrivacySettings,
+  config: Config,
   isHosted: boolean,
 ): readonly string[] {
   return Object.entries(builtSettings(config, isHosted))
@@ -56,10 +53,7 @@ export function changedSettings(
 const settingsOfEveryPage = ['APP_CHECK', 'GA_MEASUREMENT_ID', 'FUNCTIONS_URL', 'SITE_URL'];
 
 /** Returns a warning if `/privacy` is no longer true. Throws {@link StartError} if the pages do not work. */
-export function requireBuiltFor(
-  manifest: BuildManifest,
-  config: PageSettings & PrivacySettings,
-): string | undefined {
+export function requireBuiltFor(manifest: BuildManifest, config: Config): string | undefined {
   const changed = changedSettings(manifest, config, false);
   const errors = changed.filter((name) => settingsOfEveryPage.includes(name));
   if (errors.length > 0) {
@@ -71,12 +65,7 @@ export function requireBuiltFor(
     : `Warning: /privacy was built with another ${changed.join(', ')}. Build it again, as \`npm start\` does`;
 }
 
-type PrivacySettings = Pick<
-  Config,
-  'retentionDays' | 'smtpUrl' | 'webhookUrl' | 'appCheck' | 'gaMeasurementId' | 'functionsUrl'
->;
-
-export function privacyFacts(settings: PrivacySettings, isHosted: boolean): PrivacyFacts {
+export function privacyFacts(settings: Config, isHosted: boolean): PrivacyFacts {
   const { retentionDays, smtpUrl, webhookUrl, appCheck } = settings;
   return {
     retentionDays,

@@ -12,18 +12,14 @@ export type Config = Readonly<ReturnType<typeof readConfig>>;
 export type PageSettings = Pick<Config, 'appCheck' | 'gaMeasurementId'> &
   Partial<Pick<Config, 'functionsUrl' | 'siteUrl'>>;
 
-type ParsedConfig =
-  | { readonly ok: true; readonly config: Config }
-  | { readonly ok: false; readonly problems: readonly string[] };
-
-/** Reads the settings of `.env.example`. Returns them, or a sentence for every invalid one. */
-export function parseConfig(env: Environment): ParsedConfig {
+/** Reads the settings of `.env.example`. Returns them, and a sentence for every invalid one, as if that was not set. */
+export function parseConfig(env: Environment) {
   const problems: string[] = [];
-  const config = readConfig(env, problems);
+  const config: Config = readConfig(env, problems);
   if (config.indexNowKey !== undefined && !isPublic(config.siteUrl)) {
     problems.push('INDEXNOW_KEY: needs SITE_URL, an https address that search engines can reach');
   }
-  return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
+  return { config, problems };
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -11,9 +11,9 @@ export function settings(): Config {
 
 /** Returns the settings of an environment. Throws {@link StartError} as {@link settings} does. */
 export function configFrom(env: Parameters<typeof parseConfig>[0]): Config {
-  const parsed = parseConfig(env);
-  if (!parsed.ok) throw new StartError(parsed.problems);
-  return parsed.config;
+  const { config, problems } = parseConfig(env);
+  if (problems.length > 0) throw new StartError(problems);
+  return config;
 }
 
 function loadDotEnv(): void {

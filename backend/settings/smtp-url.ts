@@ -1,5 +1,4 @@
-import { decodeUri } from './url-parts.ts';
-import { isLoopbackHost, withoutBrackets } from './url-parts.ts';
+import { decodeUri, isLoopbackHost, withoutBrackets } from './url-parts.ts';
 
 export interface SmtpServer {
   readonly host: string;

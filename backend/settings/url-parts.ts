@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 
-/** Returns whether the host is this machine, so that nobody can listen on the way. Brackets are allowed. */
+/** Returns whether the host is this machine, so what is sent there stays on it. Brackets are allowed. */
 export function isLoopbackHost(host: string): boolean {
   const name = withoutBrackets(host).toLowerCase();
   return name === 'localhost' || name === '::1' || (isIPv4(name) && name.startsWith('127.'));

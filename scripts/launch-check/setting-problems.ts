@@ -15,16 +15,12 @@ export function settingProblems(
   env: Readonly<Record<string, string | undefined>>,
   isHosted = false,
 ): readonly string[] {
-  const parsed = parseConfig(env);
-  const refused = parsed.ok ? [] : parsed.problems;
-  const refusedNames = refused.map((sentence) => sentence.slice(0, sentence.indexOf(':')));
-  const blank = Object.fromEntries(refusedNames.map((name) => [name, '']));
-  const accepted = parseConfig({ ...env, ...blank });
-  const live = accepted.ok ? Object.entries(liveProblems(accepted.config, isHosted)) : [];
+  const { config, problems } = parseConfig(env);
+  const refusedNames = problems.map((sentence) => sentence.slice(0, sentence.indexOf(':')));
   const project = isHosted ? projectProblem(env) : undefined;
   return [
-    ...refused,
-    ...live
+    ...problems,
+    ...Object.entries(liveProblems(config, isHosted))
       .filter(([name, problem]) => problem !== undefined && !refusedNames.includes(name))
       .map(([name, problem]) => `${name}: ${problem}`),
     ...(project === undefined ? [] : [project]),

@@ -43,12 +43,9 @@ function environment(): Readonly<Record<string, string | undefined>> {
 }
 
 function parseOrThrow(env: Readonly<Record<string, string | undefined>>): Config {
-  const read = parseConfig(env);
-  if (read.ok) return read.config;
-  platformLog.error(
-    { problems: read.problems },
-    'settings are wrong: this function answers nobody',
-  );
+  const { config, problems } = parseConfig(env);
+  if (problems.length === 0) return config;
+  platformLog.error({ problems }, 'settings are wrong: this function answers no request');
   throw new Error('Settings are wrong');
 }
 
