@@ -14,8 +14,14 @@ import {
   restoreDatabase,
   type DatabaseFacts,
 } from '../store/database-backup.ts';
-import { fail, succeed, withFile, withNewStore, withStore } from './run-command.ts';
-import type { CommandResult } from './run-command.ts';
+import {
+  fail,
+  succeed,
+  withFile,
+  withNewStore,
+  withStore,
+  type CommandResult,
+} from './run-command.ts';
 
 export async function backUpMessages(name: string, config: Config): Promise<CommandResult> {
   if (config.database !== undefined) return notSqlite(config.database, 'backup');
@@ -55,7 +61,7 @@ export async function restoreMessages(name: string, config: Config): Promise<Com
       const before =
         setAside === undefined
           ? ''
-          : `The database that was there is now ${quote(setAside)}: delete it when nobody needs it.\n`;
+          : `The database that was there is now ${quote(setAside)}: delete it once it is not needed any more.\n`;
       return succeed(`Restored ${textOf(facts)} from ${quote(file)}.\n${before}`);
     }),
   );

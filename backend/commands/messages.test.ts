@@ -7,8 +7,7 @@ import { everyKind, hour, newMessage, noon } from '#test/contracts/new-message.t
 import { fillAndDamage } from '#test/fixtures/damaged-database.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { openSqliteStore } from '../store/open-sqlite-store.ts';
-import { StartError } from '../settings/settings.ts';
-import { configFrom } from '../settings/settings.ts';
+import { configFrom, StartError } from '../settings/settings.ts';
 import { mailFolder } from '../hosts/choose-mailer.ts';
 import { databaseFile } from '../hosts/open-store.ts';
 import { messagesCommand } from './messages.ts';
@@ -130,7 +129,7 @@ describe('one message', () => {
     }
   });
 
-  test('shows whether the digest with its inquiry was sent, and can be retried by itself', async () => {
+  test('shows whether the digest with its inquiry was sent, and retries its inquiry alone', async () => {
     const { run, store } = await setUp();
     await store.messages.save(newMessage('m3', { maxInquiries: 0 }));
     const state = async () => (await run('show', 'm3')).output;

@@ -31,34 +31,13 @@ export async function messagesCommand(
   if (help) return succeed(usage);
   // A list has no name, and only a list has a format.
   const isWrong = verb === undefined ? json && csv : name === '' || json || csv;
-  if (isWrong || more.length > 0) {
-    return wrongArguments;
-  }
-  switch (verb) {
-    case undefined:
-      return withStore(config, async (store) => {
-        if (!json && !csv) return listMessages(store, config);
-        const messages = (await store?.messages.list()) ?? [];
-        if (json) return succeed(messagesJson(messages));
-        return succeed(messagesCsv(messages, form()));
-      });
-    case 'show':
-      return withStore(config, (store) => showMessage(store, name));
-    case 'delete':
-      return withStore(config, (store) => deleteMessage(store, name, config));
-    case 'retry':
-      return withStore(config, (store) => retryMessage(store, name, config));
-    case 'export':
-      return exportMessages(name, config);
-    case 'import':
-      return importMessages(name, config);
-    case 'backup':
-      return backUpMessages(name, config);
-    case 'restore':
-      return restoreMessages(name, config);
-    default:
-      return wrongArguments;
-  }
+  if (isWrong || more.length > 0) return wrongArguments;
+  if (verb !== undefined) return verbs.get(verb)?.(name, config) ?? wrongArguments;
+  return withStore(config, async (store) => {
+    if (!json && !csv) return listMessages(store, config);
+    const messages = (await store?.messages.list()) ?? [];
+    return succeed(json ? messagesJson(messages) : messagesCsv(messages, form()));
+  });
 }
 
 /** Of a damaged database, lists what can be read. For programs there is all or nothing. */
@@ -99,36 +78,44 @@ const fieldsByName: FieldContent = {
   extraFields: [],
 };
 
-async function showMessage(store: Store | undefined, id: string): Promise<CommandResult> {
-  const message = await store?.messages.get(id);
-  return message === undefined ? notThere(id) : succeed(messageSheet(message, form()));
-}
+const showMessage: Verb = (id, config) =>
+  withStore(config, async (store) => {
+    const message = await store?.messages.get(id);
+    return message === undefined ? notThere(id) : succeed(messageSheet(message, form()));
+  });
 
-async function deleteMessage(
-  store: Store | undefined,
-  id: string,
-  config: Config,
-): Promise<CommandResult> {
-  const message = await store?.messages.get(id);
-  // The files first: after a crash in between, the message still names them.
-  await deleteEmails(mailFolder(config), message?.notifications.map((each) => each.id) ?? []);
-  const isDeleted = await store?.messages.delete(id);
-  return isDeleted ? succeed(`Deleted message ${id} and its notifications.\n`) : notThere(id);
-}
+const deleteMessage: Verb = (id, config) =>
+  withStore(config, async (store) => {
+    const message = await store?.messages.get(id);
+    // The files first: after a crash in between, the message still names them.
+    await deleteEmails(mailFolder(config), message?.notifications.map((each) => each.id) ?? []);
+    const isDeleted = await store?.messages.delete(id);
+    return isDeleted ? succeed(`Deleted message ${id} and its notifications.\n`) : notThere(id);
+  });
 
-async function retryMessage(
-  store: Store | undefined,
-  id: string,
-  config: Config,
-): Promise<CommandResult> {
-  const message = await store?.messages.get(id);
-  if (store === undefined || message === undefined) return notThere(id);
-  const due = await store.notifications.retryNow(id, Date.now());
-  if (due === 0) return succeed('Nothing to retry: every notification of this message was sent.\n');
-  const sender = config.database?.engine === 'firestore' ? 'functions run' : 'server runs';
-  const what = due === 1 ? '1 notification is' : `${due} notifications are`;
-  return succeed(`${what} due now and will be sent when the ${sender}.\n`);
-}
+const retryMessage: Verb = (id, config) =>
+  withStore(config, async (store) => {
+    if ((await store?.messages.get(id)) === undefined) return notThere(id);
+    const due = (await store?.notifications.retryNow(id, Date.now())) ?? 0;
+    if (due === 0)
+      return succeed('Nothing to retry: every notification of this message was sent.\n');
+    const sender = config.database?.engine === 'firestore' ? 'functions run' : 'server runs';
+    const what = due === 1 ? '1 notification is' : `${due} notifications are`;
+    return succeed(`${what} due now and will be sent when the ${sender}.\n`);
+  });
+
+/** What is done with the id or the file after it. */
+type Verb = (name: string, config: Config) => Promise<CommandResult>;
+
+const verbs: ReadonlyMap<string, Verb> = new Map([
+  ['show', showMessage],
+  ['delete', deleteMessage],
+  ['retry', retryMessage],
+  ['export', exportMessages],
+  ['import', importMessages],
+  ['backup', backUpMessages],
+  ['restore', restoreMessages],
+]);
 
 function notThere(id: string): CommandResult {
   return fail(`There is no message ${quote(id)}. \`npm run messages\` lists them`);

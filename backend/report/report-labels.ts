@@ -83,17 +83,13 @@ export function dayText(day: string): string {
   return new Date(day).toLocaleDateString('en-US', options);
 }
 
-export function monthText(month: string): string {
-  return dayText(`${month}-01`).replace(' 1,', '');
-}
-
 export function numberText(value: number): string {
   return value.toLocaleString('en-US');
 }
 
-/** Returns `1 entry` or `2,000 entries`. */
-export function countText(count: number, one: string, several = `${one}s`): string {
-  return `${numberText(count)} ${count === 1 ? one : several}`;
+/** Returns `1 visit` or `2,000 visits`. */
+export function countText(count: number, one: string): string {
+  return `${numberText(count)} ${one}${count === 1 ? '' : 's'}`;
 }
 
 export function vitalText(metric: VitalName, p75: number | undefined): string {

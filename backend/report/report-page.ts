@@ -28,7 +28,7 @@ ${visitsChart(report)}
 ${reportTables(report).map(tableHtml).join('\n')}
 <h2>How this was counted</h2>
 <ul>
-<li>A visit is what one browser tab shows, with less than half an hour between two screens. There are no cookies, so nobody is recognized when they come back.</li>
+<li>A visit is what one browser tab shows, with less than half an hour between two screens. There are no cookies, so a visitor who comes back is not recognized.</li>
 <li>A source is the site that linked here, or the name in a link of yours. Many browsers do not send it. Names that fewer than three networks brought, or beyond the limits of a day, are “(other)”.</li>
 <li>Messages are all that the server received, spam and later deleted ones included. “(not attributed)” are those that no counted visit sent.</li>
 <li>Crawlers were shown ${countText(figures.crawlerViews, 'screen')}, which count nowhere else.</li>

@@ -4,7 +4,6 @@ import {
   codeLabels,
   dayText,
   eventLabels,
-  monthText,
   numberText,
   screenLabel,
   sourceLabel,
@@ -73,7 +72,7 @@ export function visitsOverTime({ figures, period }: Report): ReportTable {
   const isByDay = period.days <= maxDailyRows;
   const groups = Map.groupBy(figures.visitsByDay, ({ day }) => (isByDay ? day : day.slice(0, 7)));
   const rows = Array.from(groups, ([name, days]) => ({
-    name: isByDay ? dayText(name) : monthText(name),
+    name: isByDay ? dayText(name) : dayText(`${name}-01`).replace(' 1,', ''),
     cells: [numberText(days.reduce((sum, { visits }) => sum + visits, 0))],
   }));
   const nameHead = isByDay ? 'Day' : 'Month';

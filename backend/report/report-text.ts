@@ -1,5 +1,4 @@
-import { countText } from '#backend/report/report-labels.ts';
-import { comparisonText, periodText } from './report-labels.ts';
+import { comparisonText, countText, periodText } from './report-labels.ts';
 import type { Report } from './report.ts';
 import { reportTables, type ReportTable } from './report-tables.ts';
 
