@@ -41,7 +41,7 @@ export const agencySchema = z
         }),
     ).min(1),
     closedOn: list(
-      "The holidays on which nobody answers the phone, in quotes: '2026-12-25'",
+      "The holidays, when the phone is not answered, in quotes: '2026-12-25'",
       z.iso.date("is not a date such as '2026-12-25', in quotes"),
     ).optional(),
     answersWithin: label('How soon a message is answered, after "within": one business day'),
@@ -87,7 +87,7 @@ function isSameNumber({ display, international }: { display: string; internation
 
 export type Agency = z.infer<typeof agencySchema>;
 
-/** Whether somebody answers messages: nobody does on a copy that only shows the site. */
+/** Returns whether messages are answered: not on a copy that only shows the site. */
 export function answersMessages({
   sample,
   demonstration,

@@ -137,7 +137,7 @@ export const contactFormSchema = z.strictObject({
     addressTooLong: sentences('For one with too much before its @; {max} is the limit', 'max'),
     notAChoice: sentences('For a choice that is no longer in the list'),
   }),
-  hints: group('Questions about what may be a mistake. They stop nobody from sending', {
+  hints: group('Questions about what may be a mistake. They keep no visitor from sending', {
     addressWithoutDot: sentences('For an email address whose domain has no dot'),
     phoneWithoutDigits: sentences('For a phone number without digits'),
   }),
@@ -177,5 +177,3 @@ export const contactFormSchema = z.strictObject({
     endOfShortened: text('At the end of a message that is too long for a link', 60),
   }),
 });
-
-export type ContactFormContent = z.infer<typeof contactFormSchema>;

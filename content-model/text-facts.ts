@@ -27,7 +27,7 @@ export function textFacts(agency: Agency): TextFacts {
   };
 }
 
-/** Fills the facts into a text. Where nobody answers messages, it loses the sentences that say how soon. */
+/** Fills the facts into a text. Where messages are not answered, it loses the sentences that say how soon. */
 export function fillFacts(text: string, facts: TextFacts): string {
   return fillSlots(facts.answersWithin === '' ? withoutPromises(text) : text, facts);
 }

@@ -84,7 +84,7 @@ function contentProblems(content: Content): readonly Group[] {
   ];
 }
 
-/** Not problems: an agency may like to keep a text, and most drawings show nobody's people or work. */
+/** Not problems: an agency may like to keep a text, and most drawings show no agency's people or work. */
 function stillOfSample({ brand }: Content): readonly string[] {
   const drawings = sampleDrawings(contentFolder);
   const images = `${join(shownFolder, 'images')}: ${drawings.length} drawings, such as ${drawings[0]}`;

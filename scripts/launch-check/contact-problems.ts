@@ -1,7 +1,7 @@
 import type { Agency } from '#content-model/agency-schema.ts';
 import { isReservedDomain } from './reserved-domain.ts';
 
-/** Returns a sentence for each contact detail that reaches nobody, the promises of the sample, and a demonstration copy. */
+/** Returns a sentence for each contact detail that does not work, the promises of the sample, and a demonstration copy. */
 export function contactProblems(
   file: string,
   { sample, demonstration, phone, email, social, fromPrice }: Agency,
@@ -13,7 +13,7 @@ export function contactProblems(
   for (const [key, number] of Object.entries(phone)) {
     if (!isFictionalPhone(number)) continue;
     found.push(
-      `phone.${key}: nobody answers ${number}; 555-0100 to 555-0199 are numbers for fiction. Put in your own.`,
+      `phone.${key}: ${number} reaches no phone; 555-0100 to 555-0199 are numbers for fiction. Put in your own.`,
     );
   }
   if (isReservedDomain(email.slice(email.lastIndexOf('@') + 1))) {

@@ -1,5 +1,5 @@
 /**
- * Whether nobody can own a domain: the names that RFC 2606 and RFC 6761 reserve, those of machines in
+ * Whether a domain cannot be owned: the names that RFC 2606 and RFC 6761 reserve, those of machines in
  * a local network (`local`, `internal`), and everything below them.
  */
 export function isReservedDomain(domain: string): boolean {

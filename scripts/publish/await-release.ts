@@ -16,7 +16,7 @@ export async function awaitRelease(
   for (let looks = 0; looks < maxLooks; looks++) {
     const served = await servedRelease(address);
     if (served === undefined) {
-      return `No server answers at ${address}. One on another port switches by itself; the next one that starts shows release ${release}.`;
+      return `No server answers at ${address}. One on another port switches on its own; the next one that starts shows release ${release}.`;
     }
     if (served.release === release) return `${address} shows release ${release}.`;
     await sleep(lookInterval);

@@ -2,7 +2,7 @@ import type { Content } from '#content-model/content-schema.ts';
 import { publishedContent } from '#content-model/published-content.ts';
 
 /**
- * Returns a sentence for each page that is left out although nobody has hidden it, and for holidays that are
+ * Returns a sentence for a page that is left out although its owner has not hidden it, and for holidays that are
  * all past.
  *
  * @param today such as `2026-12-25`

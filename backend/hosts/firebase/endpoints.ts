@@ -11,7 +11,7 @@ const endpoints = apiEndpoints(hostedContact(config), config, () => site, platfo
 /** The callable, at any path: the SDK may also call the address of the function itself. */
 export const callEndpoint: ApiEndpoints = () => endpoints(emailMessageAddress);
 
-/** Each function answers at its own addresses only, since each counts requests for the limits by itself. */
+/** Each function answers at its own addresses only, since each has its own counts for the limits. */
 export function endpointsAt(...paths: readonly string[]): ApiEndpoints {
   return (path) => (paths.includes(path) ? endpoints(path) : undefined);
 }

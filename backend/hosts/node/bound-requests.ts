@@ -89,7 +89,7 @@ export class BoundedRequest extends IncomingMessage {
     super(socket);
     const connection = connections.get(socket);
     if (connection === undefined) return;
-    // Each answer that nobody reads takes memory.
+    // An answer that its client does not read takes memory.
     if (connection.unanswered === maxPipelined) throw tooManyRequests;
     connection.unanswered += 1;
     connection.latest = this;
