@@ -3,7 +3,7 @@
  * and as the official SDK and `onCall` speak it.
  */
 
-/** The one function of this product. */
+/** The one function of this product. Its result is `{ id }`; the same content within 24 hours gets the same id. */
 export const emailMessageFunction = 'emailMessage';
 
 /** The region of the hosted platform; part of the address during development. */
@@ -14,12 +14,6 @@ export const functionsDevelopmentPort = 5001;
 
 /** The largest request body that is read, in bytes. */
 export const callableBodyLimit = 64 * 1024;
-
-/** The answer to a stored message. */
-export interface EmailMessageResult {
-  /** Names the stored message. The same content within 24 hours gets the same id. */
-  readonly id: string;
-}
 
 /** The error codes this product answers with, and the HTTP status of each. */
 export const callableErrorStatus = {

@@ -1,3 +1,5 @@
+import { dayLength } from '../runtime/clock.ts';
+
 /** Returns a function from milliseconds since 1970 to the day at the agency, such as `2026-11-21`. */
 export function agencyDay(timeZone: string): (moment: number) => string {
   // Swedish short dates are YYYY-MM-DD.
@@ -7,7 +9,6 @@ export function agencyDay(timeZone: string): (moment: number) => string {
 }
 
 /** Days are text like `2026-11-21`, which sorts by time and has no time zone. */
-
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 }
@@ -20,5 +21,3 @@ export function everyDay(from: string, to: string): readonly string[] {
   const length = Math.max(0, daysFrom(from, to));
   return Array.from({ length }, (_, index) => addDays(from, index));
 }
-
-const dayLength = 24 * 60 * 60 * 1000;

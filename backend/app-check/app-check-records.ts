@@ -4,6 +4,6 @@ export interface AppCheckRecords {
   secret(made: string): Promise<string>;
   /** Counts a use of a token or challenge, stored until `expiresAt`. Returns how many there are. */
   countUse(id: string, expiresAt: number): Promise<number>;
-  /** Deletes a few of the uses that expired before `now`. Missing where the store does it by itself. */
+  /** Deletes a few of the uses that expired before `now`. Missing where the database deletes expired documents. */
   deleteSomeExpired?(now: number): Promise<void>;
 }

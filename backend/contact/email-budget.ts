@@ -1,4 +1,4 @@
-import { dayLength } from '../runtime/clock.ts';
+import { dayLength, hour, minute } from '../runtime/clock.ts';
 
 export interface ConfirmationLimit {
   readonly per: 'mailbox' | 'all';
@@ -6,8 +6,6 @@ export interface ConfirmationLimit {
   readonly period: number;
   readonly max: number;
 }
-
-const hour = 60 * 60 * 1000;
 
 /**
  * Confirmations go to unconfirmed addresses, so their number is limited: for all visitors, to within the 500
@@ -24,6 +22,40 @@ export function confirmationBudget(hasToken: boolean): readonly ConfirmationLimi
 }
 
 /**
+ * Returns one key for the usual addresses of a mailbox. Confirmations are limited by it; the limits for all
+ * visitors bound what other aliases get. Tags after `+` (RFC 5233) and punctuation are dropped for every
+ * provider: it does no harm if two mailboxes share a limit.
+ */
+export function mailboxOf(email: string): string {
+  const [local = '', domain = ''] = email.toLowerCase().split('@');
+  const user = fastmailUser.exec(domain)?.groups?.user;
+  if (user !== undefined) return mailboxOf(`${user}@${domain.slice(user.length + 1)}`);
+  const [name = ''] = local.split(yahooDomain.test(domain) ? /[+-]/ : '+');
+  return `${name.replace(/[._-]/g, '')}@${aliasDomains.get(domain) ?? domain}`;
+}
+
+/**
+ * Disposable addresses are `name-keyword`, and other names have no hyphen: Yahoo Help, "Disposable email
+ * addresses". Elsewhere a hyphen is a part of the name.
+ */
+const yahooDomain = /^(?:yahoo\.[a-z]{2,3}(?:\.[a-z]{2})?|(?:ymail|rocketmail|aol)\.com)$/;
+
+/** All addresses at `user.fastmail.com`. Fastmail Help, "Plus addressing and subdomain addressing". */
+const fastmailUser = /^(?<user>[^.]+)\.fastmail\.(?:com|fm)$/;
+
+/**
+ * Domains that deliver to the mailboxes of another one. https://support.apple.com/118230;
+ * https://proton.me/support/addresses-and-aliases; Yandex Mail Help, "Email address".
+ */
+const aliasDomains: ReadonlyMap<string, string> = new Map([
+  ['googlemail.com', 'gmail.com'],
+  ...['me.com', 'mac.com'].map((domain) => [domain, 'icloud.com'] as const),
+  ...['pm.me', 'protonmail.com', 'protonmail.ch'].map((domain) => [domain, 'proton.me'] as const),
+  ...['ru', 'by', 'kz', 'ua'].map((country) => [`yandex.${country}`, 'yandex.com'] as const),
+  ['ya.ru', 'yandex.com'],
+]);
+
+/**
  * Returns how many inquiry emails of their own a flood may cause in an hour. Two digests may fall into it. A
  * message without a token leaves the second half of the rest to those with one.
  */
@@ -33,11 +65,11 @@ export function maxInquiries(perHour: number, hasToken: boolean): number {
 }
 
 /** In milliseconds. */
-export const inquiryPeriod = 60 * 60_000;
+export const inquiryPeriod = hour;
 
 /**
  * Returns the next full hour, so that one digest has all that wait. A minute is left to store what came before it.
  */
 export function nextDigest(now: number): number {
-  return Math.ceil((now + 60_000) / inquiryPeriod) * inquiryPeriod;
+  return Math.ceil((now + minute) / inquiryPeriod) * inquiryPeriod;
 }

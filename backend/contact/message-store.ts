@@ -60,15 +60,10 @@ export interface MessageStore {
   deleteExpired(before: number, limit: number): Promise<readonly string[]>;
 }
 
-interface NotificationBudget {
-  readonly isConfirmed: boolean;
-  readonly isInDigest: boolean;
-}
-
 /** Returns a new message as it is first stored. */
 export function firstStored(
   message: NewMessage,
-  { isConfirmed, isInDigest }: NotificationBudget,
+  { isConfirmed, isInDigest }: Readonly<Record<'isConfirmed' | 'isInDigest', boolean>>,
 ): MessageWithNotifications {
   const { id, receivedAt, page, content, spamSigns, contentKey, confirmation } = message;
   const notifications = message.notifications
@@ -99,26 +94,19 @@ const fixed = {
 /** Fields that the agency no longer asks for keep their texts; those that it added later are missing. */
 export const storedContent: z.ZodType<ContactMessage> = z.object(fixed).catchall(z.string());
 
-/** The emails: `inquiry` to the agency, `confirmation` to the visitor. */
-export type MailKind = 'inquiry' | 'confirmation';
-
 /**
- * In the order of a list. `digest`: an inquiry that goes to the agency in one email with all others of its hour.
+ * In the order of a list. `inquiry`: the email to the agency. `digest`: an inquiry that goes there in one email with
+ * all others of its hour. `confirmation`: the email to the visitor.
  */
 export const notificationKinds = ['inquiry', 'digest', 'confirmation', 'webhook'] as const;
 
 export type NotificationKind = (typeof notificationKinds)[number];
 
-interface MessageTraits {
-  readonly isSpam: boolean;
-  /** Whether it is the first message of its client in a while. */
-  readonly isNewcomer: boolean;
-}
-
 /** A kind of notification, and the messages that get one. */
 export interface NotificationRule {
   readonly kind: NotificationKind;
-  isFor(message: MessageTraits): boolean;
+  /** A newcomer is a client that has sent no message in a while. */
+  isFor(message: { readonly isSpam: boolean; readonly isNewcomer: boolean }): boolean;
 }
 
 /** `given-up`: refused, or failed for days; a person can retry it. */

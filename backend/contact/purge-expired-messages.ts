@@ -1,7 +1,6 @@
-import { dayLength, type Clock } from '../runtime/clock.ts';
+import { dayLength, hour, minute, type Clock } from '../runtime/clock.ts';
 import { type Log, logOutages } from '../runtime/log.ts';
 import type { MessageStore } from './message-store.ts';
-import type { Worker } from '../runtime/worker.ts';
 
 interface PurgeDependencies {
   readonly messages: Pick<MessageStore, 'deleteExpired'>;
@@ -26,7 +25,7 @@ export async function purgeExpiredMessages(
 }
 
 /** Purges every hour, first an hour after its start: a wrong clock has time to be corrected. */
-export function purgeWorker(dependencies: PurgeDependencies, pollInterval = 60 * 60_000): Worker {
+export function purgeWorker(dependencies: PurgeDependencies, pollInterval = hour) {
   const stop = new AbortController();
   const { logError, logSuccess } = logOutages(dependencies.log, {}, texts);
   let running: Promise<void> | undefined;
@@ -58,7 +57,7 @@ export function purgeWorker(dependencies: PurgeDependencies, pollInterval = 60 *
 
 /** Messages per transaction: nothing else can be written meanwhile. */
 const batchSize = 25;
-const maxClockJump = 60_000;
+const maxClockJump = minute;
 
 const texts = {
   failed: 'cannot delete expired messages; trying again every hour',

@@ -1,10 +1,13 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
-import type { ContactMessage, FieldProblems, FormRules } from '#contract/contact-message.ts';
-import { parseContactMessage } from '#contract/contact-message.ts';
+import {
+  parseContactMessage,
+  type ContactMessage,
+  type FieldProblems,
+  type FormRules,
+} from '#contract/contact-message.ts';
 import type { AppCheckVerifier } from '../app-check/proof-of-work.ts';
 import { dayLength, type Clock } from '../runtime/clock.ts';
-import { confirmationBudget, maxInquiries } from './email-budget.ts';
-import { mailboxOf } from './mailbox-of.ts';
+import { confirmationBudget, mailboxOf, maxInquiries } from './email-budget.ts';
 import type { Log } from '../runtime/log.ts';
 import type { MessageStore, NotificationRule } from './message-store.ts';
 import { allowRequest, type RequestLimits } from '../limits/request-limits.ts';
@@ -30,8 +33,7 @@ export type SubmissionOutcome =
   | { readonly kind: 'stored'; readonly id: string }
   | { readonly kind: 'invalid'; readonly problems: FieldProblems }
   | { readonly kind: 'unauthenticated' }
-  | { readonly kind: 'too-many'; readonly retryAfterSeconds: number }
-  | { readonly kind: 'unavailable'; readonly retryAfterSeconds: number };
+  | { readonly kind: 'too-many' | 'unavailable'; readonly retryAfterSeconds: number };
 
 interface SubmissionDependencies {
   /** The form that visitors see now. */
@@ -59,25 +61,23 @@ export async function submitMessage(
   { content, page, source, address }: Submission,
 ): Promise<SubmissionOutcome> {
   const { limits, appCheck, store, clock, log, notificationRules } = dependencies;
+  const isCall = source.kind === 'call';
   try {
-    const hasToken = source.kind === 'call';
-    if (hasToken && !(await appCheck.accepts(source.appCheckToken, address))) {
+    if (isCall && !(await appCheck.accepts(source.appCheckToken, address))) {
       return { kind: 'unauthenticated' };
     }
-    const form = source.kind === 'plain-form' ? source.form : dependencies.form();
+    const form = isCall ? dependencies.form() : source.form;
     const parsed = parseContactMessage(content, form);
     if (!parsed.ok) return { kind: 'invalid', problems: parsed.problems };
     // Only now: rejected messages must not use up the limits for all visitors.
-    const limited = source.kind === 'call' ? 'message' : 'plain-form';
-    const allowance = allowRequest(limits, limited, address);
+    const allowance = allowRequest(limits, isCall ? 'message' : 'plain-form', address);
     if (allowance.kind === 'full') {
       return { kind: 'too-many', retryAfterSeconds: allowance.retryAfterSeconds };
     }
 
     const receivedAt = clock();
     // The token of a call shows that a browser worked for it, so its text is not judged.
-    const spamSigns =
-      source.kind === 'plain-form' ? spamSignsOf(parsed.message, source.isTrapFilled) : [];
+    const spamSigns = isCall ? [] : spamSignsOf(parsed.message, source.isTrapFilled);
     const traits = { isSpam: spamSigns.length > 0, isNewcomer: allowance.kind === 'newcomer' };
     const { id, isDuplicate } = await store.save({
       id: randomUUIDv7(),
@@ -91,10 +91,10 @@ export async function submitMessage(
       notifications: notificationRules
         .filter((rule) => rule.isFor(traits))
         .map(({ kind }) => ({ id: randomUUIDv7(), kind })),
-      maxInquiries: maxInquiries(dependencies.inquiryEmailsPerHour, hasToken),
+      maxInquiries: maxInquiries(dependencies.inquiryEmailsPerHour, isCall),
       confirmation: {
         mailbox: mailboxOf(parsed.message.email),
-        limits: confirmationBudget(hasToken),
+        limits: confirmationBudget(isCall),
       },
     });
     log.info({ messageId: id, isDuplicate, spamSigns }, 'contact message stored');

@@ -7,8 +7,13 @@ import {
   type DailyCountStore,
 } from '../analytics/daily-counts.ts';
 import { gatheredCounts, type GatheredCounts } from '../analytics/gathered-counts.ts';
-import { firestoreCall } from './firestore-documents.ts';
-import { collections, documentReader, pagesOf, type Collections } from './firestore-documents.ts';
+import {
+  collections,
+  documentReader,
+  firestoreCall,
+  pagesOf,
+  type Collections,
+} from './firestore-documents.ts';
 
 /**
  * One document for each day, and one for its messages. Counts that come within `pause` milliseconds are one write:

@@ -8,6 +8,7 @@ import {
   type SavedMessage,
   notificationStates,
 } from '../contact/message-store.ts';
+import { limitConcurrency } from '../runtime/limit-concurrency.ts';
 import { countMessage } from './firestore-daily-counts.ts';
 import {
   collections,
@@ -22,7 +23,8 @@ import { messageDocument, readMessage } from './message-document.ts';
 
 export function firestoreMessageStore(firestore: Firestore): MessageStore {
   const at = collections(firestore);
-  const inTurn = taskQueue();
+  // Transactions of one process would only abort each other.
+  const inTurn = limitConcurrency(1);
   const inBulk = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
     firestoreCall(() => firestore.runTransaction(work), bulkTimeout);
   return {
@@ -42,17 +44,7 @@ export function firestoreMessageStore(firestore: Firestore): MessageStore {
   };
 }
 
-/** Runs tasks one after another: transactions of one process would only abort each other. */
-function taskQueue() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <Result>(task: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(task);
-    last = result.catch(() => undefined);
-    return result;
-  };
-}
-
-/** In one transaction, so that no two instances save the same or exceed a limit. */
+/** In one transaction: two instances must not store the same message or exceed a limit together. */
 async function save(
   work: Transaction,
   at: Collections,

@@ -11,8 +11,13 @@ import type {
 } from '../notifications/notification-queue.ts';
 import { limitConcurrency } from '../runtime/limit-concurrency.ts';
 import { maxWait } from '../notifications/retry-schedule.ts';
-import { changeIfFound, firestoreCall } from './firestore-documents.ts';
-import { collections, timestamp, type Collections } from './firestore-documents.ts';
+import {
+  changeIfFound,
+  collections,
+  firestoreCall,
+  timestamp,
+  type Collections,
+} from './firestore-documents.ts';
 import { notificationDocument, readMessage } from './message-document.ts';
 
 /** The notifications stand in the documents of their messages. One scheduled instance drains the queue. */
@@ -78,11 +83,11 @@ function dueNow(notification: StoredNotification, now: number) {
     : { [`notifications.${kind}`]: notificationDocument(due) };
 }
 
-async function claimDue<Kind extends NotificationKind>(
+async function claimDue(
   work: Transaction,
   at: Collections,
-  { kinds, now, leaseUntil, limit }: Claim<Kind>,
-): Promise<readonly ClaimedNotification<Kind>[]> {
+  { kinds, now, leaseUntil, limit }: Claim,
+): Promise<readonly ClaimedNotification[]> {
   const due = await Promise.all(
     kinds.map(async (kind) => {
       const nextAttemptAt = path(kind, 'nextAttemptAt');

@@ -9,7 +9,7 @@ import {
 } from '../contact/message-store.ts';
 import { documentReader, milliseconds, timestamp } from './firestore-documents.ts';
 
-/** Firestore stores no `undefined`. Somebody may delete the field in the console. */
+/** Firestore stores no `undefined`, and a person may delete a field in the console. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? undefined);
 

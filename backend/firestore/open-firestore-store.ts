@@ -5,8 +5,13 @@ import { firestoreMessageStore } from './firestore-message-store.ts';
 import { firestoreNotificationQueue } from './firestore-notification-queue.ts';
 import { z } from 'zod';
 import type { AppCheckRecords } from '../app-check/app-check-records.ts';
-import { firestoreCall } from './firestore-documents.ts';
-import { collections, documentReader, hashName, timestamp } from './firestore-documents.ts';
+import {
+  collections,
+  documentReader,
+  firestoreCall,
+  hashName,
+  timestamp,
+} from './firestore-documents.ts';
 
 /** The store on Firestore. Reads nothing until it is used. Counts are gathered for `countPause` milliseconds. */
 export function openFirestoreStore(firestore: Firestore, countPause?: number): Store {

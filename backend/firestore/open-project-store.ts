@@ -4,21 +4,17 @@ import { applicationDefault } from 'firebase-admin/app';
 import { Firestore } from 'firebase-admin/firestore';
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import type { Store } from '../store/store.ts';
-import { codeOf, firestoreCall, statusCodes } from './firestore-documents.ts';
-import { collections } from './firestore-documents.ts';
+import { codeOf, collections, firestoreCall, statusCodes } from './firestore-documents.ts';
 import { openFirestoreStore } from './open-firestore-store.ts';
 
-/** With the credentials of the person at the terminal, or on the emulator that `FIRESTORE_EMULATOR_HOST` names. */
+/** Opens a store with the credentials of the person at the terminal, or the one of `FIRESTORE_EMULATOR_HOST`. */
 export async function openProjectStore(projectId: string, timeout = 15_000): Promise<Store> {
   if (process.env.FIRESTORE_EMULATOR_HOST === undefined) await signIn(timeout);
   // The client would look for credentials for the emulator.
   else process.env.METADATA_SERVER_DETECTION ??= 'none';
-  return openReachableStore(new Firestore({ projectId }), timeout);
-}
-
-/** Opens a store after reading one document, so that a command fails early and with advice. */
-export async function openReachableStore(firestore: Firestore, timeout: number): Promise<Store> {
+  const firestore = new Firestore({ projectId });
   try {
+    // Reads one document, so that a command fails early and with advice.
     await firestoreCall(() => collections(firestore).message('missing').get(), timeout);
   } catch (error) {
     void waitForClose(firestore.terminate());

@@ -10,8 +10,10 @@ test('logs the type, code and stack of an error, and nothing of its text', () =>
     rejected: [words],
   });
   const logged = loggedError(refused);
-  expect(logged).toMatchObject({ type: 'TypeError', code: 'EENVELOPE', cause: { type: 'Error' } });
-  expect(logged.stack?.[0]).toContain('logged-error.test.ts');
+  expect(logged).toMatchObject({
+    ...{ type: 'TypeError', code: 'EENVELOPE', cause: { type: 'Error' } },
+    stack: expect.arrayContaining([expect.stringContaining('logged-error.test.ts')]),
+  });
   expect(JSON.stringify(logged)).not.toMatch(/rosa|said/i);
 });
 

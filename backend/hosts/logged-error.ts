@@ -1,15 +1,7 @@
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 
-interface LoggedError {
-  readonly type: string;
-  readonly code?: string;
-  readonly message?: string;
-  readonly stack?: readonly string[];
-  readonly cause?: LoggedError;
-}
-
 /** The message only if it is ours: others repeat their input, which may be a visitor's text or address. */
-export function loggedError(error: unknown): LoggedError {
+export function loggedError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { message, stack = '', cause } = error;
   const code: unknown = Reflect.get(error, 'code');

@@ -1,5 +1,5 @@
 import { appCheckHeader } from '#contract/app-check.ts';
-import { callableBodyLimit, type EmailMessageResult } from '#contract/callable.ts';
+import { callableBodyLimit } from '#contract/callable.ts';
 import type { Submission, SubmissionOutcome } from '../contact/submit-message.ts';
 import type { RequestLimits } from '../limits/request-limits.ts';
 import { jsonBody, type Endpoint } from './endpoint.ts';
@@ -29,7 +29,7 @@ export function emailMessage(
 function callAnswer(outcome: SubmissionOutcome): CallAnswer {
   switch (outcome.kind) {
     case 'stored':
-      return { result: { id: outcome.id } satisfies EmailMessageResult };
+      return { result: { id: outcome.id } };
     case 'invalid': {
       const details = { fields: outcome.problems };
       const message = 'Some fields need another look.';

@@ -1,7 +1,6 @@
 import type { Log } from '../runtime/log.ts';
 import { retryAfterSeconds, StoreUnavailable } from '../runtime/store-unavailable.ts';
-import { methodNotAllowed } from './wire-response.ts';
-import type { RefusalStatus, WireResponse } from './wire-response.ts';
+import { methodNotAllowed, type RefusalStatus, type WireResponse } from './wire-response.ts';
 import type { ReadBody } from './read-body.ts';
 import type { RequestHead } from './request-head.ts';
 

@@ -1,13 +1,11 @@
 import { batchBounds } from '#contract/event-batch.ts';
 import type { EventCounter } from '../analytics/event-counter.ts';
 import { parseEventBatch } from '../analytics/parse-event-batch.ts';
-import { logOutages } from '../runtime/log.ts';
-import type { Log } from '../runtime/log.ts';
+import { logOutages, type Log } from '../runtime/log.ts';
 import { type RequestLimits, addressGroups } from '../limits/request-limits.ts';
 import { retryAfterSeconds, StoreUnavailable } from '../runtime/store-unavailable.ts';
 import { jsonBody, type Endpoint } from './endpoint.ts';
-import { failure, refuseInJson } from './wire-response.ts';
-import { uncached } from './wire-response.ts';
+import { failure, refuseInJson, uncached } from './wire-response.ts';
 import { mediaType, senderOf, type SiteAddress } from './request-head.ts';
 
 interface EventsDependencies extends SiteAddress {

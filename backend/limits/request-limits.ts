@@ -79,12 +79,9 @@ export const limitRules = {
   events: { client: 3000, subnet: 12_000 },
 } satisfies Record<string, LimitRule>;
 
-interface LimitRule {
-  readonly client: number;
-  readonly subnet: number;
-  readonly provider?: number;
-  readonly everyone?: number;
-}
+const limitedGroupNames = ['client', 'subnet', 'provider', 'everyone'] as const;
+
+type LimitRule = Readonly<Partial<Record<(typeof limitedGroupNames)[number], number>>>;
 
 export type LimitedRequest = keyof typeof limitRules;
 
@@ -95,7 +92,7 @@ const limitPeriod = 600;
 function limitedGroups(request: LimitedRequest, address: string) {
   const rule: LimitRule = limitRules[request];
   const keys = { ...addressGroups(address), everyone: 'everyone' };
-  return (['client', 'subnet', 'provider', 'everyone'] as const).flatMap((group) => {
+  return limitedGroupNames.flatMap((group) => {
     const max = rule[group];
     return max === undefined ? [] : [{ name: `${request} ${group}`, key: keys[group], max }];
   });

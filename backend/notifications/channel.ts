@@ -1,4 +1,4 @@
-import type { NotificationKind, NotificationRule } from '../contact/message-store.ts';
+import type { NotificationRule } from '../contact/message-store.ts';
 import type { ClaimedNotification } from './notification-queue.ts';
 
 /** `refused`: pointless to try again, unless a person fixes something. `failed`: may succeed later. */
@@ -11,8 +11,7 @@ export type SendOutcome =
     };
 
 /** A way to send one kind of notification. Those of one channel never wait for those of another. */
-export interface Channel<Kind extends NotificationKind> extends NotificationRule {
-  readonly kind: Kind;
+export interface Channel extends NotificationRule {
   /** How many attempts may be under way at the same time. */
   readonly concurrency: number;
   /** How many notifications an attempt sends at most; 1 by default. */
@@ -20,11 +19,8 @@ export interface Channel<Kind extends NotificationKind> extends NotificationRule
   /** Of an attempt, in milliseconds. One that is aborted may have been accepted, and is sent again. */
   readonly timeout: number;
   /** Returns an outcome for every problem; `failed` when `signal` aborts. */
-  deliver(batch: Batch<Kind>, signal: AbortSignal): Promise<SendOutcome>;
+  deliver(batch: Batch, signal: AbortSignal): Promise<SendOutcome>;
 }
 
 /** Notifications of one channel that are sent together. */
-export type Batch<Kind extends NotificationKind> = readonly [
-  ClaimedNotification<Kind>,
-  ...ClaimedNotification<Kind>[],
-];
+export type Batch = readonly [ClaimedNotification, ...ClaimedNotification[]];

@@ -1,15 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '../runtime/clock.ts';
 import type { Log } from '../runtime/log.ts';
-import type { NotificationKind } from '../contact/message-store.ts';
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import type { Batch, Channel, SendOutcome } from './channel.ts';
 import type { ClaimedNotification, NotificationQueue } from './notification-queue.ts';
 import { nextAttempt } from './retry-schedule.ts';
 
-export interface DeliveryDependencies<Kind extends NotificationKind> {
+export interface DeliveryDependencies {
   readonly queue: NotificationQueue;
-  readonly channel: Channel<Kind>;
+  readonly channel: Channel;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -18,9 +17,9 @@ export interface DeliveryDependencies<Kind extends NotificationKind> {
  * Sends claimed notifications in one attempt and records the outcome. After a crash in between they go out a second
  * time, with the same Message-ID. While the store is unavailable it waits to record, so that nothing is sent twice.
  */
-export async function deliverNotifications<Kind extends NotificationKind>(
-  dependencies: DeliveryDependencies<Kind>,
-  claimed: Batch<Kind>,
+export async function deliverNotifications(
+  dependencies: DeliveryDependencies,
+  claimed: Batch,
   abort: AbortSignal,
 ): Promise<void> {
   const { queue, channel, clock, log } = dependencies;
@@ -67,9 +66,9 @@ export const leaseTime = 60_000;
 const renewInterval = 20_000;
 
 /** Renews the claims for as long as the attempt takes, which may be minutes. */
-async function withLease<Kind extends NotificationKind>(
-  { queue, clock, log }: DeliveryDependencies<Kind>,
-  claimed: Batch<Kind>,
+async function withLease(
+  { queue, clock, log }: DeliveryDependencies,
+  claimed: Batch,
   attempt: () => Promise<SendOutcome>,
 ): Promise<SendOutcome> {
   let renewing: Promise<void> | undefined;
@@ -90,14 +89,14 @@ async function withLease<Kind extends NotificationKind>(
   }
 }
 
-function idsOf(notifications: readonly ClaimedNotification<NotificationKind>[]): readonly string[] {
+function idsOf(notifications: readonly ClaimedNotification[]): readonly string[] {
   return notifications.map(({ id }) => id);
 }
 
 /** An error in composing or sending must not stop other notifications. */
-async function attempt<Kind extends NotificationKind>(
-  channel: Channel<Kind>,
-  claimed: Batch<Kind>,
+async function attempt(
+  channel: Channel,
+  claimed: Batch,
   signal: AbortSignal,
   log: Log,
 ): Promise<SendOutcome> {

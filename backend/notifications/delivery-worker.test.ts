@@ -2,9 +2,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';
-import type { Channel, SendOutcome } from './channel.ts';
+import type { SendOutcome } from './channel.ts';
 import { deliveryWorker } from './delivery-worker.ts';
-import type { ClaimedNotification, NotificationQueue } from './notification-queue.ts';
+import type { ClaimedNotification } from './notification-queue.ts';
 
 /** In milliseconds: no test lasts so long. */
 const never = 1_000_000;
@@ -153,23 +153,9 @@ function setUp(count = 0) {
         : { kind: 'sent' };
     },
   );
-  const channel: Channel<'inquiry'> = {
-    ...{ kind: 'inquiry', isFor: () => true, concurrency, timeout, deliver },
-  };
-  const make = (pollInterval: number) => {
-    const typedQueue: NotificationQueue = {
-      ...queue,
-      async claimDue(claim) {
-        const claimed = await queue.claimDue(claim);
-        // As `Kind` of the port, which TypeScript cannot know to be `inquiry`.
-        return claim.kinds.flatMap((kind) =>
-          kind === 'inquiry' ? claimed.map((each) => ({ ...each, kind })) : [],
-        );
-      },
-    };
-    const dependencies = { queue: typedQueue, channel, clock: () => 0, log };
-    return deliveryWorker(dependencies, pollInterval);
-  };
+  const channel = { kind: 'inquiry', isFor: () => true, concurrency, timeout, deliver } as const;
+  const make = (pollInterval: number) =>
+    deliveryWorker({ queue, channel, clock: () => 0, log }, pollInterval);
   const start = (pollInterval: number) => {
     const worker = make(pollInterval);
     onTestFinished(() => worker.stop());
@@ -199,7 +185,7 @@ function setUp(count = 0) {
   };
 }
 
-function notification(id: string): ClaimedNotification<'inquiry'> {
+function notification(id: string): ClaimedNotification {
   const message = { id: 'm1', receivedAt: 0, page: undefined, content: completeMessage };
   return { id, kind: 'inquiry', attempts: 1, message: { ...message, spamSigns: [] } };
 }

@@ -1,7 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { NotificationKind } from '../contact/message-store.ts';
 import { logOutages } from '../runtime/log.ts';
-import type { Worker } from '../runtime/worker.ts';
 import {
   deliverNotifications,
   leaseTime,
@@ -10,7 +8,10 @@ import {
 import type { Batch } from './channel.ts';
 import type { ClaimedNotification } from './notification-queue.ts';
 
-interface DeliveryWorker extends Worker {
+interface DeliveryWorker {
+  readonly start: () => void;
+  /** Stops for good, once the work under way has ended. */
+  readonly stop: () => Promise<void>;
   /** Looks for due notifications now rather than at the next round. */
   readonly wake: () => void;
   /**
@@ -21,8 +22,8 @@ interface DeliveryWorker extends Worker {
 }
 
 /** Delivers several at the same time, so that one that is stuck does not hold up the others. */
-export function deliveryWorker<Kind extends NotificationKind>(
-  dependencies: DeliveryDependencies<Kind>,
+export function deliveryWorker(
+  dependencies: DeliveryDependencies,
   pollInterval = 5000,
 ): DeliveryWorker {
   const { queue, channel, clock, log } = dependencies;
@@ -44,14 +45,14 @@ export function deliveryWorker<Kind extends NotificationKind>(
     outages.logError(error);
   }
 
-  async function deliver(batch: Batch<Kind>): Promise<void> {
+  async function deliver(batch: Batch): Promise<void> {
     await deliverNotifications(dependencies, batch, aborting.signal).catch(noteError);
     for (const { id } of batch) underWay.delete(id);
   }
 
   /** Claims page by page: of a large batch only short texts stay in memory, and visitors have their turn. */
-  async function claim(limit: number): Promise<readonly ClaimedNotification<Kind>[]> {
-    const claimed: ClaimedNotification<Kind>[] = [];
+  async function claim(limit: number): Promise<readonly ClaimedNotification[]> {
+    const claimed: ClaimedNotification[] = [];
     for (;;) {
       const now = clock();
       const page = Math.min(limit - claimed.length, maxPage);
@@ -124,9 +125,7 @@ const maxPage = 250;
 /** Longer than a name. */
 const maxShortText = 500;
 
-function withShortTexts<Kind extends NotificationKind>(
-  claimed: ClaimedNotification<Kind>,
-): ClaimedNotification<Kind> {
+function withShortTexts(claimed: ClaimedNotification): ClaimedNotification {
   const content = { ...claimed.message.content };
   for (const [name, text] of Object.entries(content)) {
     if (text.length > maxShortText) Object.assign(content, { [name]: '' });

@@ -11,7 +11,7 @@ import { unlink } from './unlink.ts';
 import { senderName } from './inquiry-email.ts';
 
 /** Sends the inquiries that are due in the digest as one email. */
-export function digestChannel(mailer: Mailer, parties: () => Correspondence): Channel<'digest'> {
+export function digestChannel(mailer: Mailer, parties: () => Correspondence): Channel {
   return {
     kind: 'digest',
     // The store puts an inquiry into the digest.
@@ -26,7 +26,7 @@ export function digestChannel(mailer: Mailer, parties: () => Correspondence): Ch
 
 function composeDigest(
   { content, from, agencyMailbox }: Correspondence,
-  claimed: readonly ClaimedNotification<'digest'>[],
+  claimed: readonly ClaimedNotification[],
 ): Email {
   const messages = claimed
     .map(({ message }) => message)

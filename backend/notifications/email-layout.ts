@@ -71,9 +71,7 @@ function fontStack({ fallbacks }: Typeface): string {
 
 const systemFonts = ['-apple-system', 'Segoe UI', 'Roboto', 'Helvetica', 'Arial'];
 
-type RowColors = Pick<Colors['light'], 'rule' | 'link'>;
-
-function table(rows: EmailContent['rows'], colors: RowColors): string {
+function table(rows: EmailContent['rows'], colors: Colors['light']): string {
   return `<tr><td style="padding:0 28px 16px">
 <table width="100%" cellpadding="0" cellspacing="0" border="0" style="border-bottom:1px solid ${colors.rule}">
 ${rows.map(({ label, text }) => tableRow(label, text, colors)).join('\n')}
@@ -83,7 +81,7 @@ ${rows.map(({ label, text }) => tableRow(label, text, colors)).join('\n')}
 }
 
 /** `dir="auto"`: Arabic and Hebrew text starts at its own side. */
-function tableRow(label: string, text: string, { rule, link }: RowColors): string {
+function tableRow(label: string, text: string, { rule, link }: Colors['light']): string {
   const cell = `padding:10px 0;border-top:1px solid ${rule};vertical-align:top`;
   return `<tr><th scope="row" align="left" width="96" style="${cell};width:96px;padding-right:12px;font-size:14px;font-weight:600;color:${link}">${escapeHtml(label)}</th><td dir="auto" style="${cell};word-break:break-word;overflow-wrap:anywhere">${withLineBreaks(escapeHtml(text))}</td></tr>`;
 }

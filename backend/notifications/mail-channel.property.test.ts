@@ -6,7 +6,7 @@ import { agencyContent } from '#backend/settings/agency-content.ts';
 import { parseContactMessage } from '#contract/contact-message.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { acceptableMessage, hostileText } from '#test/fixtures/hostile-input.ts';
-import type { MailKind } from '../contact/message-store.ts';
+import type { NotificationKind } from '../contact/message-store.ts';
 import { spamSigns } from '../contact/spam-signs.ts';
 import { composeEmail } from './mail-channel.ts';
 import type { MailAddress } from '../settings/setting-parsers.ts';
@@ -47,7 +47,7 @@ test('the headers of an inquiry show one address, and text in one line', async (
   await fc.assert(property, { numRuns });
 });
 
-const claims = (kind: MailKind) =>
+const claims = (kind: NotificationKind) =>
   fc.record({
     id: fc.uuid(),
     kind: fc.constant(kind),
@@ -67,12 +67,12 @@ const claims = (kind: MailKind) =>
     }),
   });
 
-function template(kind: MailKind): ClaimedNotification<MailKind> {
+function template(kind: NotificationKind): ClaimedNotification {
   const message = { id: 'm', receivedAt: 0, page: '/', content: completeMessage, spamSigns: [] };
   return { id: 'n', kind, attempts: 1, message };
 }
 
-function emailOf(claim: ClaimedNotification<MailKind>): Email {
+function emailOf(claim: ClaimedNotification): Email {
   return composeEmail({ content, from: mailbox, agencyMailbox: mailbox }, claim);
 }
 

@@ -9,7 +9,7 @@ import {
 } from '#test/fixtures/content-with-extra-fields.ts';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
 import { emailContent } from '#test/fixtures/email-content.ts';
-import type { MailKind } from '../contact/message-store.ts';
+import type { NotificationKind } from '../contact/message-store.ts';
 import { inquiryEmail } from './inquiry-email.ts';
 import { composeEmail, confirmationEmail } from './mail-channel.ts';
 import { mailOptions } from './mailer.ts';
@@ -168,7 +168,11 @@ test.each([
   expect(header?.value).toBe(submitted);
 });
 
-async function send(kind: MailKind, content = completeMessage, spamSigns: readonly string[] = []) {
+async function send(
+  kind: NotificationKind,
+  content = completeMessage,
+  spamSigns: readonly string[] = [],
+) {
   const receivedAt = Date.UTC(2026, 10, 21, 19, 5);
   const message = { id: 'm1', receivedAt, page: '/services/post/seo', content, spamSigns };
   const claimed = { id: 'notification-1', kind, attempts: 1, message };

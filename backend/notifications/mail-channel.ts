@@ -1,5 +1,4 @@
 import type { Content } from '#content-model/content-schema.ts';
-import type { MailKind } from '../contact/message-store.ts';
 import type { MailAddress } from '../settings/setting-parsers.ts';
 import type { Channel } from './channel.ts';
 import { emailHtml, emailText, type EmailContent } from './email-layout.ts';
@@ -11,17 +10,14 @@ import { looksLikeLink } from './unlink.ts';
 import { shorten } from './shorten.ts';
 import { answersMessages } from '#content-model/agency-schema.ts';
 
-export function mailChannels(
-  mailer: Mailer,
-  parties: () => Correspondence,
-): readonly Channel<MailKind>[] {
-  const deliver: Channel<MailKind>['deliver'] = ([claimed], signal) =>
+export function mailChannels(mailer: Mailer, parties: () => Correspondence): readonly Channel[] {
+  const deliver: Channel['deliver'] = ([claimed], signal) =>
     mailer.send(composeEmail(parties(), claimed), signal);
   return [
     { kind: 'inquiry', isFor: () => true, concurrency, timeout: mailTimeout, deliver },
     {
       kind: 'confirmation',
-      // The address of spam may be anybody's. One client must not use up the confirmations of all.
+      // The address of spam may be a stranger's. One client must not use up the confirmations of all.
       isFor: ({ isSpam, isNewcomer }) => isNewcomer && !isSpam,
       concurrency,
       timeout: confirmationTimeout,
@@ -57,7 +53,7 @@ export function correspondence(
 /** Returns the email of a notification, in the text of the release that is live at this attempt. */
 export function composeEmail(
   { content, from, agencyMailbox }: Correspondence,
-  { id, kind, message }: ClaimedNotification<MailKind>,
+  { id, kind, message }: ClaimedNotification,
 ): Email {
   const { name, email } = message.content;
   const isInquiry = kind === 'inquiry';

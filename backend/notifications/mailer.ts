@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { MailKind } from '../contact/message-store.ts';
+import type { NotificationKind } from '../contact/message-store.ts';
 import type { MailAddress } from '../settings/setting-parsers.ts';
 import type { SendOutcome } from './channel.ts';
 
@@ -11,7 +11,7 @@ export interface Mailer {
 export interface Email {
   /** The same at every attempt. */
   readonly id: string;
-  readonly kind: MailKind | 'digest' | 'report';
+  readonly kind: NotificationKind | 'report';
   /** The sender of every email. */
   readonly from: MailAddress;
   readonly to: MailAddress;

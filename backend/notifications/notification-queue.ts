@@ -1,15 +1,15 @@
 import type { StoredMessage, NotificationKind } from '../contact/message-store.ts';
 
 /** A notification that only this process may send, until its lease ends. */
-export interface ClaimedNotification<Kind extends NotificationKind> {
+export interface ClaimedNotification {
   readonly id: string;
-  readonly kind: Kind;
+  readonly kind: NotificationKind;
   readonly attempts: number;
   readonly message: StoredMessage;
 }
 
-export interface Claim<Kind extends NotificationKind> {
-  readonly kinds: readonly Kind[];
+export interface Claim {
+  readonly kinds: readonly NotificationKind[];
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly leaseUntil: number;
@@ -22,9 +22,7 @@ export interface NotificationQueue {
    * Claims due notifications, longest overdue first. One that is not recorded before its lease ends is due again.
    * One that would wait longer than `maxWait` was scheduled by a wrong clock, and is due now.
    */
-  claimDue<Kind extends NotificationKind>(
-    claim: Claim<Kind>,
-  ): Promise<readonly ClaimedNotification<Kind>[]>;
+  claimDue(claim: Claim): Promise<readonly ClaimedNotification[]>;
   /** Moves the end of the leases of claimed notifications. Must have ended before their outcome is recorded. */
   renewClaims(ids: readonly string[], leaseUntil: number): Promise<void>;
   recordSent(ids: readonly string[], sentAt: number): Promise<void>;

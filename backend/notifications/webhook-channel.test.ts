@@ -88,7 +88,7 @@ async function setUp(path: string, login = '') {
   return { peer, calls: peer.calls, call };
 }
 
-const claimed: ClaimedNotification<'webhook'> = {
+const claimed: ClaimedNotification = {
   ...{ id: 'n1', kind: 'webhook', attempts: 1 },
   message: {
     ...{ id: 'm1', receivedAt: 0, page: '/about', content: completeMessage, spamSigns: [] },

@@ -4,10 +4,7 @@ import type { Channel, SendOutcome } from './channel.ts';
 import { webhookFormat } from './webhook-format.ts';
 
 /** A problem never repeats the address, which holds a secret, or the text of an answer. */
-export function webhookChannel(
-  address: URL | undefined,
-  content: () => Content,
-): Channel<'webhook'> {
+export function webhookChannel(address: URL | undefined, content: () => Content): Channel {
   return {
     kind: 'webhook',
     isFor: ({ isSpam }) => address !== undefined && !isSpam,

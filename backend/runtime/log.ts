@@ -5,25 +5,20 @@ export interface Log {
   error(facts: object, text: string): void;
 }
 
-interface OutageLog {
-  readonly logError: (error: unknown) => void;
-  readonly logSuccess: () => void;
-}
-
 /** Logs the errors of work that is repeated: the same error only once, and the end of errors. */
 export function logOutages(
   log: Log,
   facts: Readonly<Record<string, unknown>>,
   texts: { readonly failed: string; readonly recovered: string },
-): OutageLog {
+) {
   let lastError: string | undefined;
   return {
-    logError(error) {
+    logError: (error: unknown) => {
       const text = String(error);
       if (text !== lastError) log.error({ err: error, ...facts }, texts.failed);
       lastError = text;
     },
-    logSuccess() {
+    logSuccess: () => {
       if (lastError !== undefined) log.info(facts, texts.recovered);
       lastError = undefined;
     },

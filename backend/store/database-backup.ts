@@ -25,12 +25,8 @@ export class DamagedDatabase extends Error {
 export async function backUpDatabase(database: string, file: string): Promise<DatabaseFacts> {
   return writeNewFile(file, (unfinished) => {
     try {
-      const source = new DatabaseSync(database, { timeout: 10_000 });
-      try {
-        source.prepare('vacuum into ?').run(unfinished);
-      } finally {
-        source.close();
-      }
+      using source = new DatabaseSync(database, { timeout: 10_000 });
+      source.prepare('vacuum into ?').run(unfinished);
       return Promise.resolve(finishBackup(unfinished));
     } catch (error) {
       const isOurs = error instanceof DamagedDatabase || sqliteCode(error) !== undefined;
@@ -60,14 +56,12 @@ export async function exportDatabase(
 
 /** A backup contains no secret that signs app-check tokens. A restored server makes a new one. */
 function finishBackup(file: string): DatabaseFacts {
-  const copy = new DatabaseSync(file);
-  try {
+  {
+    using copy = new DatabaseSync(file);
     copy.exec(`
       pragma secure_delete = on;
       delete from app_check_secrets;
       delete from app_check_uses`);
-  } finally {
-    copy.close();
   }
   return checkDatabase(file);
 }
@@ -132,7 +126,7 @@ function moveAside(database: string): string | undefined {
 
 /** Reads a copy from end to end, and makes it a single file without a log. */
 function checkDatabase(copy: string): DatabaseFacts {
-  const database = new DatabaseSync(copy);
+  using database = new DatabaseSync(copy);
   const get = (sql: string) => database.prepare(sql).get() ?? {};
   try {
     database.exec('pragma journal_mode = delete');
@@ -149,8 +143,6 @@ function checkDatabase(copy: string): DatabaseFacts {
     if (code === sqliteCodes.corrupt) throw new DamagedDatabase(damaged, { cause: error });
     if (code !== sqliteCodes.error && code !== sqliteCodes.notADatabase) throw error;
     throw new DamagedDatabase('it is no database of contact messages', { cause: error });
-  } finally {
-    database.close();
   }
 }
 

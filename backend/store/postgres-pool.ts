@@ -2,16 +2,13 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import { Pool, TypeOverrides, types, type PoolClient } from 'pg';
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 
-export interface PostgresTimeouts {
-  readonly connect: number;
-  readonly statement: number;
-}
-
 /** A visitor's browser gives up after 15 seconds, and a message may wait for two timeouts. */
-const defaultTimeouts: PostgresTimeouts = { connect: 3000, statement: 5000 };
+const defaultTimeouts = { connect: 3000, statement: 5000 };
+
+export type PostgresTimeouts = Readonly<typeof defaultTimeouts>;
 
 /** Everything throws `StoreUnavailable` while the database cannot be used. A broken connection is replaced. */
-export function postgresPool(url: URL, timeouts = defaultTimeouts): PostgresPool {
+export function postgresPool(url: URL, timeouts: PostgresTimeouts = defaultTimeouts): PostgresPool {
   const pool = new Pool({
     connectionString: url.href,
     max: 10,

@@ -3,18 +3,15 @@ import { countKey, type DailyCount, type DailyCountStore } from '../analytics/da
 import { gatheredCounts, type GatheredCounts } from '../analytics/gathered-counts.ts';
 import type { SqlEngine } from './database-schema.ts';
 
-type SqlDailyCounts = DailyCountStore & Pick<GatheredCounts, 'settle'>;
-
-/** Gathered for `pause` milliseconds, so that a busy moment costs no more than a quiet one. */
-export function sqlDailyCounts(
-  { db, inQuickTransaction }: Pick<SqlEngine, 'db' | 'inQuickTransaction'>,
-  pause = 150,
-): SqlDailyCounts {
+/** Gathers counts, so that a busy moment costs no more than a quiet one. */
+export function sqlDailyCounts({
+  db,
+  inQuickTransaction,
+}: SqlEngine): DailyCountStore & Pick<GatheredCounts, 'settle'> {
+  const write = (counts: readonly DailyCount[]) =>
+    inQuickTransaction((transaction) => addCounts(transaction, counts));
   return {
-    ...gatheredCounts(
-      (counts) => inQuickTransaction((transaction) => addCounts(transaction, counts)),
-      pause,
-    ),
+    ...gatheredCounts(write, 150),
     async between(from, to) {
       // Raw SQL: a busy day has thousands of rows, and the first page of the day waits for them.
       const { rows } = await sql<DailyCount>`

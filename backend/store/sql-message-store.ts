@@ -1,19 +1,15 @@
 import { sql, type Transaction } from 'kysely';
-import { z } from 'zod';
 import { inquiryPeriod } from '../contact/email-budget.ts';
 import {
   firstStored,
-  storedContent,
   type MessageStore,
   type MessageWithNotifications,
   type NewMessage,
   type SavedMessage,
-  type StoredMessage,
-  notificationKinds,
-  type StoredNotification,
 } from '../contact/message-store.ts';
 import { budgetLock, moment, type SqlEngine } from './database-schema.ts';
 import { addCounts } from './sql-daily-counts.ts';
+import { withNotifications, type MessageRow, type NotificationRow } from './stored-message.ts';
 
 export function sqlMessageStore({ db, inTransaction, isShared }: SqlEngine): MessageStore {
   return {
@@ -177,49 +173,4 @@ async function belongsInDigest(
         and sent_at > ${moment(receivedAt - inquiryPeriod)}
         and sent_at <= ${moment(receivedAt + inquiryPeriod)}) as count`.execute(db);
   return (rows[0]?.count ?? 0) >= maxInquiries;
-}
-
-export interface MessageRow {
-  readonly id: string;
-  readonly received_at: string;
-  readonly page: string | null;
-  readonly content: string;
-  readonly spam_signs: string | null;
-  readonly content_key: string | null;
-}
-
-interface NotificationRow extends Pick<StoredNotification, 'id' | 'kind' | 'state' | 'attempts'> {
-  readonly message_id: string;
-  readonly next_attempt_at: string;
-  readonly sent_at: string | null;
-  readonly last_problem: string | null;
-  readonly mailbox: string | null;
-}
-
-export function storedMessage(row: MessageRow): StoredMessage {
-  return {
-    id: row.id,
-    receivedAt: Date.parse(row.received_at),
-    page: row.page ?? undefined,
-    spamSigns: z.array(z.string()).parse(JSON.parse(row.spam_signs ?? '[]')),
-    content: storedContent.parse(JSON.parse(row.content)),
-  };
-}
-
-function withNotifications(
-  message: MessageRow,
-  rows: readonly NotificationRow[],
-): MessageWithNotifications {
-  const inOrder = notificationKinds.flatMap((kind) => rows.find((row) => row.kind === kind) ?? []);
-  return {
-    ...storedMessage(message),
-    contentKey: message.content_key ?? undefined,
-    notifications: inOrder.map((row) => ({
-      ...{ id: row.id, kind: row.kind, state: row.state, attempts: row.attempts },
-      nextAttemptAt: Date.parse(row.next_attempt_at),
-      sentAt: row.sent_at === null ? undefined : Date.parse(row.sent_at),
-      lastProblem: row.last_problem ?? undefined,
-      mailbox: row.mailbox ?? undefined,
-    })),
-  };
 }

@@ -1,9 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { NotificationKind } from '../contact/message-store.ts';
-import type { Claim, NotificationQueue } from '../notifications/notification-queue.ts';
+import type {
+  Claim,
+  ClaimedNotification,
+  NotificationQueue,
+} from '../notifications/notification-queue.ts';
 import { maxWait } from '../notifications/retry-schedule.ts';
 import { budgetLock, moment, type SqlEngine } from './database-schema.ts';
-import { storedMessage, type MessageRow } from './sql-message-store.ts';
+import { storedMessage, type MessageRow } from './stored-message.ts';
 
 export function sqlNotificationQueue(engine: SqlEngine): NotificationQueue {
   const { db, inTransaction } = engine;
@@ -37,10 +41,10 @@ export function sqlNotificationQueue(engine: SqlEngine): NotificationQueue {
 }
 
 /** Claiming moves the due time to the end of the lease. No lock is taken while nothing is due. */
-async function claimDue<Kind extends NotificationKind>(
+async function claimDue(
   { db, inTransaction, isShared }: SqlEngine,
-  { kinds, now, leaseUntil, limit }: Claim<Kind>,
-) {
+  { kinds, now, leaseUntil, limit }: Claim,
+): Promise<readonly ClaimedNotification[]> {
   const isDue = sql`n.state = 'waiting' and n.kind in (${sql.join(kinds)})
     and (n.next_attempt_at <= ${moment(now)} or n.next_attempt_at > ${moment(now + maxWait)})`;
   const first = await sql`select 1 from notifications n where ${isDue} limit 1`.execute(db);
@@ -51,7 +55,7 @@ async function claimDue<Kind extends NotificationKind>(
       await sql`select pg_advisory_xact_lock(${budgetLock})`.execute(transaction);
     }
     const { rows } = await sql<
-      MessageRow & { notification_id: string; kind: Kind; attempts: number }
+      MessageRow & { notification_id: string; kind: NotificationKind; attempts: number }
     >`
       select n.id as notification_id, n.kind, n.attempts, m.*
       from notifications n join messages m on m.id = n.message_id

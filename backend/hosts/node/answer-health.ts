@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { StoreUnavailable } from '../../runtime/store-unavailable.ts';
 import { plainLetters } from '../../http/plain-letters.ts';
-import { jsonAnswer } from '../../http/wire-response.ts';
-import type { WireResponse } from '../../http/wire-response.ts';
+import { jsonAnswer, type WireResponse } from '../../http/wire-response.ts';
 import type { ContactService } from './contact-service.ts';
 import type { LiveSite } from './load-site.ts';
 

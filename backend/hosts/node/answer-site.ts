@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { textAnswer, uncached, type WireResponse } from '../../http/wire-response.ts';
-import type { LiveSite } from './load-site.ts';
-import type { SiteFile } from './load-site.ts';
+import type { LiveSite, SiteFile } from './load-site.ts';
 import { sitePath } from './site-path.ts';
 
 export function answerSite(site: LiveSite): (request: IncomingMessage) => WireResponse {

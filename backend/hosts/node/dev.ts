@@ -9,8 +9,7 @@ import {
 import { agencyContent } from '../../settings/agency-content.ts';
 import { settings } from '../../settings/settings.ts';
 import { describeStore } from '../open-store.ts';
-import { liveSite } from './load-site.ts';
-import { loadSite } from './load-site.ts';
+import { liveSite, loadSite } from './load-site.ts';
 import { runProgram } from './run-program.ts';
 import { startServer } from './start-site.ts';
 
