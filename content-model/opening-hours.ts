@@ -2,6 +2,7 @@
 export function hoursText(hours: Hours) {
   const and = (parts: readonly string[]) => new Intl.ListFormat('en-US').format(parts);
   const short = (clock: string) => `${twelveHours(clock)}m`;
+  const shortDays = weekdays.map((day) => day.slice(0, 3));
   return {
     sentence: openings(hours, weekdays, ' to ')
       .map(({ days, times }) => `${and(days)}, ${and(times.map(spanText(clockText, ' to ')))}`)
@@ -10,15 +11,9 @@ export function hoursText(hours: Hours) {
     short: openings(hours, ['M', 'Tu', 'W', 'Th', 'F', 'Sa', 'Su'], '-')
       .map(({ days, times }) => [...days, ...times.map(spanText(short, ' - '))].join(', '))
       .join('; '),
-    shortest: openings(
-      hours,
-      weekdays.map((day) => day.slice(0, 3)),
-      '-',
-    )
-      .map(
-        ({ days, times }) =>
-          `${days.join(', ')} ${times.map(spanText(twelveHours, ' - ')).join(', ')}`,
-      )
+    shortest: openings(hours, shortDays, '-')
+      .map(({ days, times }) => [days, times.map(spanText(twelveHours, ' - '))])
+      .map((parts) => parts.map((part) => part.join(', ')).join(' '))
       .join('; '),
   };
 }

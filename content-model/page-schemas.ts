@@ -3,8 +3,9 @@ import { blogParts } from './blog-schema.ts';
 import { checkParts } from './check-page-schema.ts';
 import { privacyParts } from './privacy-schema.ts';
 import { answerPicture, homePicture, pagePicture, pictureFile, skyline } from './picture-schema.ts';
+import { servicesParts } from './services-page-schema.ts';
 import { shopSign } from './shop-sign-schema.ts';
-import { entries, group, label, list, reference, sentences, text } from './text-schema.ts';
+import { entries, group, label, list, sentences, text } from './text-schema.ts';
 
 /** What search results and shared links show of a page. */
 const head = {
@@ -25,6 +26,8 @@ const headWithName = {
 
 const heading = label('The large heading');
 const lead = sentences('One or two sentences under the heading');
+/** What most pages begin with. */
+const opening = { cardAlt, heading, lead };
 
 export const homePage = z.strictObject({
   ...headWithName,
@@ -59,9 +62,7 @@ export const homePage = z.strictObject({
 export const aboutPage = z.strictObject({
   ...headWithName,
   name,
-  cardAlt,
-  heading,
-  lead,
+  ...opening,
   contactButton: label('The button that opens the contact form'),
   processLink: label('The link to the process'),
   picture: pagePicture,
@@ -101,9 +102,7 @@ export const aboutPage = z.strictObject({
 export const processPage = z.strictObject({
   ...head,
   name,
-  cardAlt,
-  heading,
-  lead,
+  ...opening,
   picture: pagePicture,
   contentsLabel: label('What screen readers call the list of the steps'),
   weDo: label('Before what the agency does in a step'),
@@ -116,10 +115,8 @@ export const processPage = z.strictObject({
 
 export const clientsPage = z.strictObject({
   ...head,
-  cardAlt,
+  ...opening,
   cardSample: label('The mark on that picture while a case study is a sample'),
-  heading,
-  lead,
   story: group('The headings of a case study', {
     inTheWay: label('The heading over the first paragraph'),
     built: label('The heading over the second paragraph'),
@@ -147,54 +144,16 @@ export const clientsPage = z.strictObject({
 export const checkPage = z.strictObject({
   ...head,
   name,
-  cardAlt,
+  ...opening,
   cardImage,
-  heading,
-  lead,
   skyline,
   ...checkParts,
 });
 
-/** Questions that lead an owner who cannot choose to a service. */
-const startSchema = group('Questions that lead to a service. Leave it out for none', {
-  heading: label('The heading'),
-  lead: sentences('How to use the questions'),
-  questions: entries('The questions, the most common problem first. Name each service once', {
-    question: label('A question about their business, as they would ask it'),
-    answers: entries('The answers, each with its service', {
-      text: label('An answer'),
-      service: reference('service', 'The link of the service that fits it'),
-    })
-      .min(1)
-      .max(3),
-  })
-    .min(1)
-    .max(4),
-}).optional();
-
-/** Advertising, which no service of its own has to be about. */
-const adsSchema = group('Ads. Leave it out for none', {
-  heading: label('The heading'),
-  lead: sentences('What ads are good for, beside the heading'),
-  kinds: entries('The kinds of ads, side by side', {
-    name: label('What it is called'),
-    pay: label('What one pays for, shown large'),
-    facts: list('Where they are shown, whom they suit', sentences('One fact')).min(1),
-  })
-    .min(1)
-    .max(3),
-  details: entries('What concerns all kinds', {
-    name: label('A question that an owner has: Who pays Google?'),
-    text: sentences('The answer'),
-  }),
-}).optional();
-
 export const servicesPage = z.strictObject({
   ...head,
   name,
-  cardAlt,
-  heading,
-  lead,
+  ...opening,
   skyline,
   contentsLabel: label('What screen readers call the board of services'),
   articleLink: label('The link from a service to its article'),
@@ -203,8 +162,7 @@ export const servicesPage = z.strictObject({
     heading: label('The heading over the tools of tools.yaml'),
     text: sentences('The text next to it'),
   }),
-  start: startSchema,
-  ads: adsSchema,
+  ...servicesParts,
   pricesLink: label('The link to the prices, on the page of the process').optional(),
 });
 
@@ -230,8 +188,7 @@ export const articlePage = z.strictObject({
 
 export const messageSentPage = z.strictObject({
   ...head,
-  cardAlt,
-  heading,
+  ...opening,
   lead: sentences('The sentence over the steps'),
   skyline,
   steps: list('What happens next', sentences('A step')).min(1),
@@ -271,10 +228,8 @@ export const contactProblemPage = z.strictObject({
 
 export const notFoundPage = z.strictObject({
   ...head,
-  cardAlt,
+  ...opening,
   label: label('The label over the heading'),
-  heading,
-  lead,
   button: label('The button to the home page'),
   pagesLabel: label('What screen readers call the list of pages'),
   picture: pagePicture,
@@ -292,10 +247,8 @@ export const privacyPage = z.strictObject({
 
 export const blogPage = z.strictObject({
   ...head,
-  cardAlt,
+  ...opening,
   cardImage,
-  heading,
-  lead,
   skyline,
   ...blogParts,
 });

@@ -29,27 +29,20 @@ function publishedStart(
   start: Content['servicesPage']['start'],
   services: Content['services'],
 ): Content['servicesPage']['start'] {
-  const questions = (start?.questions ?? [])
-    .map((question) => ({
-      ...question,
-      answers: question.answers.filter(({ service }) =>
-        services.some(({ link }) => link === service),
-      ),
-    }))
-    .filter(({ answers }) => answers.length > 0);
+  const links = services.map(({ link }) => link);
+  const questions = (start?.questions ?? []).flatMap((question) => {
+    const answers = question.answers.filter(({ service }) => links.includes(service));
+    return answers.length === 0 ? [] : [{ ...question, answers }];
+  });
   return start === undefined || questions.length === 0 ? undefined : { ...start, questions };
 }
 
 /** Returns the addresses that lead to another page for good, on every host and in `npm run dev`. */
 export function movedPages(content: Content): Readonly<Record<string, string>> {
-  const redirects = [...hiddenPages(content)].flatMap(([path, target]) =>
-    target === undefined ? [] : [[path, target] as const],
-  );
-  return {
-    // The services page is the list of articles.
-    '/services/post': '/services',
-    ...Object.fromEntries(redirects),
-  };
+  // The services page is the list of articles.
+  const moved: Record<string, string> = { '/services/post': '/services' };
+  for (const [path, target] of hiddenPages(content)) if (target !== undefined) moved[path] = target;
+  return moved;
 }
 
 /** Returns the addresses of the pages that visitors can open. */

@@ -1,22 +1,11 @@
 import { visit, type Document, type LineCounter, type YAMLError } from 'yaml';
 import { quoteHint } from './describe-issues.ts';
 
-/** What an owner has to change so that a file can be read. */
-interface YamlProblem {
-  /** Counted from 1. */
-  readonly line: number;
-  readonly message: string;
-}
-
 /**
  * Returns why a document cannot be read as it is meant: what the parser of YAML reports, in plain words,
- * and texts that a comment cuts.
+ * and texts that a comment cuts. Lines count from 1.
  */
-export function yamlProblems(
-  document: Document.Parsed,
-  source: string,
-  lines: LineCounter,
-): readonly YamlProblem[] {
+export function yamlProblems(document: Document.Parsed, source: string, lines: LineCounter) {
   const lineOf = (at: number) => lines.linePos(at).line;
   const errors = [...document.errors, ...document.warnings];
   const found = [
@@ -34,7 +23,7 @@ function describeError(
   { code, message, pos: [start] }: YAMLError,
   source: string,
   lineOf: (at: number) => number,
-): YamlProblem {
+) {
   const [, quote] = /Missing closing (["'])/.exec(message) ?? [];
   // The text without its last quote goes on to the end of the file.
   const at = quote === undefined ? start : source.lastIndexOf(quote);

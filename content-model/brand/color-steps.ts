@@ -15,10 +15,7 @@ export function colorSteps(base: BaseColors): Readonly<Record<ColorStep, string>
 }
 
 /** The two colors from which the others are made. */
-interface BaseColors {
-  readonly main: string;
-  readonly accent: string;
-}
+type BaseColors = Readonly<Record<'main' | 'accent', string>>;
 
 /** The colors for which the steps and the sample drawings were chosen. */
 export const drawnFor: BaseColors = { main: '#0e2f28', accent: '#f0694a' };

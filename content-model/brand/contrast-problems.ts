@@ -69,27 +69,13 @@ function nearestPassing(color: string, passes: (candidate: string) => boolean): 
   return undefined;
 }
 
-/** A color that the design puts on another one. */
-export interface ContrastPair {
-  readonly front: NamedColor;
-  readonly back: NamedColor;
-  /** How much of the front color is mixed into the back, from 0 to 1, as it is under the pointer. */
-  readonly mixed: number;
-  /** The contrast that WCAG 2.2 AA asks for. */
-  readonly min: number;
-  /** What the front color is there: text. */
-  readonly what: string;
-}
+type ContrastPair = ReturnType<typeof contrastPairs>[number];
 
-interface NamedColor {
-  /** Where it stands in the colors of `content/brand.yaml`: `light.link`. */
-  readonly name: string;
-  readonly value: string;
-}
-
-/** Returns every pair of colors that the design puts on each other. */
-export function contrastPairs(colors: BrandColors): readonly ContrastPair[] {
+/** Returns every pair of colors that the design puts on each other, and the contrast that WCAG 2.2 AA asks for. */
+export function contrastPairs(colors: BrandColors) {
+  /** The name is the place in the colors of `content/brand.yaml`: `light.link`. */
   const named = (name: string) => ({ name, value: colorAt({ ...colors, ...colors.steps }, name) });
+  /** `mixed` is how much of the front color is in the back, from 0 to 1, as it is under the pointer. */
   const pair = (front: string, back: string, min: number, what: string, mixed = 0) => {
     return { front: named(front), back: named(back), min, what, mixed };
   };

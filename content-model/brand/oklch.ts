@@ -1,11 +1,7 @@
 import { converter, formatHex, interpolate } from 'culori';
 
 /** A color in OKLCH: lightness from 0 to 1, chroma from 0 to about 0.37, hue in degrees. */
-interface Oklch {
-  readonly lightness: number;
-  readonly chroma: number;
-  readonly hue: number;
-}
+type Oklch = Readonly<Record<'lightness' | 'chroma' | 'hue', number>>;
 
 /** Returns an sRGB color such as `#0e2f28` in OKLCH, in which equal steps look equal. */
 export function toOklch(hex: string): Oklch {
