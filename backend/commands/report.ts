@@ -71,7 +71,7 @@ async function sendReport(
   const email = reportEmail(correspondence(config, content), to, made, page, now);
   const outcome = await chooseMailer(config).send(email, AbortSignal.timeout(mailTimeout));
   const folder = quote(mailFolder(config));
-  const isFile = config.smtpUrl === undefined;
+  const isFile = config.smtpServer === undefined;
   if (outcome.kind === 'sent') {
     return succeed(
       isFile

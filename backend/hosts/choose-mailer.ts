@@ -4,10 +4,9 @@ import type { Mailer } from '../notifications/mailer.ts';
 import { smtpMailer } from '../notifications/smtp-mailer.ts';
 import type { Config } from '../settings/config.ts';
 
-export function chooseMailer(config: Pick<Config, 'dataDir' | 'smtpUrl'>): Mailer {
-  return config.smtpUrl === undefined
-    ? folderMailer(mailFolder(config))
-    : smtpMailer(config.smtpUrl);
+export function chooseMailer(config: Config): Mailer {
+  const { smtpServer } = config;
+  return smtpServer ? smtpMailer(smtpServer) : folderMailer(mailFolder(config));
 }
 
 export function mailFolder({ dataDir }: Pick<Config, 'dataDir'>): string {

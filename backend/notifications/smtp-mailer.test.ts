@@ -4,6 +4,7 @@ import { email } from '#test/fixtures/email.ts';
 import { localCertificate } from '#test/fixtures/local-certificate.ts';
 import { startSmtpPeer, type SmtpPeer } from '#test/fixtures/smtp-peer.ts';
 import { answering } from '#test/fixtures/smtp-script.ts';
+import { smtpServer } from '../settings/smtp-url.ts';
 import { smtpMailer, smtpTimeouts } from './smtp-mailer.ts';
 
 const { signal } = new AbortController();
@@ -72,13 +73,13 @@ describe('an email over SMTP', () => {
   test('has failed when the server is silent for longer than the timeout', async () => {
     const { peer } = await setUp();
     peer.follow(answering('message', 'stall', 1));
-    const mailer = smtpMailer(new URL(peer.url), { ...smtpTimeouts, socketTimeout: 200 });
+    const mailer = smtpMailer(smtpServer(peer.url), { ...smtpTimeouts, socketTimeout: 200 });
     expect(await mailer.send(email, signal)).toMatchObject({ kind: 'failed' });
   });
 
   test('has failed, not been refused, when the login is wrong', async () => {
     const peer = await startPeer({ password: 'secret' });
-    const mailer = smtpMailer(withLogin(peer, 'wrong'));
+    const mailer = smtpMailer(smtpServer(withLogin(peer, 'wrong').href));
     expect(await mailer.send(email, signal)).toMatchObject({ kind: 'failed', code: '535' });
   });
 });
@@ -91,14 +92,14 @@ describe('TLS', () => {
     const trusted = getCACertificates();
     setDefaultCACertificates([...trusted, localCertificate.cert]);
     onTestFinished(() => setDefaultCACertificates(trusted));
-    const mailer = smtpMailer(withLogin(peer, 'secret', '?tls=required'));
+    const mailer = smtpMailer(smtpServer(withLogin(peer, 'secret', '?tls=required').href));
     expect(await mailer.send(email, signal)).toEqual({ kind: 'sent' });
     expect(peer.emails).toMatchObject([{ isEncrypted: true }]);
   });
 
   test('with an untrusted certificate fails, and no remedy in the clear is suggested', async () => {
     const peer = await startPeer({ offersTls: true });
-    const outcome = await smtpMailer(new URL(`${peer.url}?tls=required`)).send(email, signal);
+    const outcome = await smtpMailer(smtpServer(`${peer.url}?tls=required`)).send(email, signal);
     expect(outcome).toMatchObject({ kind: 'failed' });
     expect(JSON.stringify(outcome)).not.toContain('tls=optional');
     expect(peer.emails).toEqual([]);
@@ -117,12 +118,12 @@ describe('TLS', () => {
     });
     const url = withLogin(peer, 'secret', query);
     url.hostname = host;
-    const outcome = await smtpMailer(url).send(email, signal);
+    const outcome = await smtpMailer(smtpServer(url.href)).send(email, signal);
     expect(outcome).toMatchObject({ kind: 'failed', problem: expect.stringContaining('SMTP_URL') });
     expect(moments).toEqual(['greeting']);
 
     url.search = '?tls=optional';
-    expect(await smtpMailer(url).send(email, signal)).toEqual({ kind: 'sent' });
+    expect(await smtpMailer(smtpServer(url.href)).send(email, signal)).toEqual({ kind: 'sent' });
   });
 });
 
@@ -138,5 +139,5 @@ async function startPeer(options?: Parameters<typeof startSmtpPeer>[1]): Promise
 
 async function setUp() {
   const peer = await startPeer();
-  return { peer, mailer: smtpMailer(new URL(peer.url)) };
+  return { peer, mailer: smtpMailer(smtpServer(peer.url)) };
 }

@@ -1,14 +1,10 @@
 import type { NodemailerError } from 'nodemailer';
 import type { SendOutcome } from './channel.ts';
 import { mailOptions, type Mailer } from './mailer.ts';
-import { parseSmtpUrl, type SmtpServer } from '../settings/smtp-url.ts';
+import type { SmtpServer } from '../settings/smtp-url.ts';
 
-/**
- * Sends emails with one connection each. Throws `TypeError` for a URL that {@link parseSmtpUrl} does not accept.
- */
-export function smtpMailer(url: URL, timeouts = smtpTimeouts): Mailer {
-  const server = parseSmtpUrl(url);
-  if (server === undefined) throw new TypeError('SMTP_URL is not the address of a mail server');
+/** Sends emails with one connection each. */
+export function smtpMailer(server: SmtpServer, timeouts = smtpTimeouts): Mailer {
   return {
     async send(email, signal) {
       // Loaded with the first email, to keep it out of the memory of a server that sends none.

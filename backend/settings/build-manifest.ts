@@ -66,10 +66,10 @@ export function requireBuiltFor(manifest: BuildManifest, config: Config): string
 }
 
 export function privacyFacts(settings: Config, isHosted: boolean): PrivacyFacts {
-  const { retentionDays, smtpUrl, webhookUrl, appCheck } = settings;
+  const { retentionDays, smtpServer, webhookUrl, appCheck } = settings;
   return {
     retentionDays,
-    sendsMail: smtpUrl !== undefined,
+    sendsMail: smtpServer !== undefined,
     // Never the address: anyone who knows it can write there.
     chatService: webhookUrl && (webhookService(webhookUrl.hostname)?.name ?? 'another service'),
     botCheck: appCheck.kind === 'proof-of-work' ? 'proof-of-work' : 'recaptcha',

@@ -18,7 +18,7 @@ test('all settings are optional, and a blank one is not set', () => {
     dataDir: resolve('data'),
     database: undefined,
     drainSeconds: 0,
-    smtpUrl: undefined,
+    smtpServer: undefined,
     mailFrom: undefined,
     mailTo: undefined,
     inquiryEmailsPerHour: 60,
@@ -79,7 +79,7 @@ describe('accepts', () => {
     [{ FUNCTIONS_URL: 'http://127.0.0.1:8080/api' }, { functionsUrl: 'http://127.0.0.1:8080/api' }],
     [
       { SMTP_URL: 'smtp://user:p%40ss@mail.agency.com?tls=optional' },
-      { smtpUrl: { hostname: 'mail.agency.com' } },
+      { smtpServer: { host: 'mail.agency.com' } },
     ],
     [
       { MAIL_FROM: '"Agency, Inc." <website@agency.example>', MAIL_TO: 'office@agency.example' },

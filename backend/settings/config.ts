@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { AppCheckProvider } from '#contract/app-check.ts';
 import { databaseUrl } from './database-url.ts';
 import * as parse from './setting-parsers.ts';
+import { smtpServer } from './smtp-url.ts';
 import { proxyList } from './trusted-proxies.ts';
 import { withoutBrackets } from './url-parts.ts';
 import { webhookAddress } from './webhook-address.ts';
@@ -71,7 +72,7 @@ function readConfig(env: Environment, problems: string[]) {
     /** How long a stopping server still takes requests, so that a load balancer notices. */
     drainSeconds: setting('DRAIN_SECONDS', parse.drainTime) ?? (database === undefined ? 0 : 3),
     /** `undefined`: emails become files in the data folder. */
-    smtpUrl: setting('SMTP_URL', parse.smtpAddress),
+    smtpServer: setting('SMTP_URL', smtpServer),
     /** `undefined`, as for `mailTo`: the agency's address, from `content/`. */
     mailFrom: setting('MAIL_FROM', parse.parseMailAddress),
     mailTo: setting('MAIL_TO', parse.parseMailAddress),

@@ -1,7 +1,6 @@
 /** Parsers of single settings. Each takes a text that is not blank, and throws {@link SettingProblem}. */
 import { emailPattern } from '#contract/contact-message.ts';
 import { isLoopbackHost } from './url-parts.ts';
-import { parseSmtpUrl, smtpUrlFormat } from './smtp-url.ts';
 import { quote } from './printable.ts';
 
 /** Why a setting is not valid: a sentence without its subject and period. */
@@ -61,13 +60,6 @@ export function functionsAddress(text: string): string {
     text,
     'an address such as https://functions.example.com/api, with https: and nothing after the path',
   );
-}
-
-/** The problem never repeats the text, which may hold a password. */
-export function smtpAddress(text: string): URL {
-  const url = URL.parse(text);
-  if (url !== null && parseSmtpUrl(url) !== undefined) return url;
-  throw new SettingProblem(smtpUrlFormat);
 }
 
 export interface MailAddress {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseSmtpUrl } from './smtp-url.ts';
-
-const parse = (url: string) => parseSmtpUrl(new URL(url));
+import { SettingProblem } from './setting-parsers.ts';
+import { smtpServer } from './smtp-url.ts';
 
 test.each([
   ['smtp://user:pass@mail.agency.com', { port: 587, secure: false, requireTLS: true }],
@@ -14,16 +13,17 @@ test.each([
   ['smtps://user:pass@mail.agency.com', { port: 465, secure: true, requireTLS: false }],
   ['smtps://mail.agency.com:8465?tls=required', { port: 8465, secure: true }],
 ])('parses %s', (url, server) => {
-  expect(parse(url)).toMatchObject(server);
+  expect(smtpServer(url)).toMatchObject(server);
 });
 
 test('decodes the login', () => {
-  const { auth } = parse('smtps://me%40agency.com:pass%2Fw%C3%B6rd@mail.agency.com') ?? {};
+  const { auth } = smtpServer('smtps://me%40agency.com:pass%2Fw%C3%B6rd@mail.agency.com');
   expect(auth).toEqual({ user: 'me@agency.com', pass: 'pass/wörd' });
-  expect(parse('smtp://mail.agency.com')).not.toHaveProperty('auth');
+  expect(smtpServer('smtp://mail.agency.com')).not.toHaveProperty('auth');
 });
 
 test.each([
+  'mail.agency.com',
   'https://mail.agency.com',
   'smtp:mail',
   'smtp://user:pa%ss@mail.agency.com',
@@ -32,5 +32,5 @@ test.each([
   'smtp://user:pass@mail.agency.com?tls=required&host=evil.example',
   'smtps://user:pass@mail.agency.com?tls=optional',
 ])('rejects %s', (url) => {
-  expect(parse(url)).toBeUndefined();
+  expect(() => smtpServer(url)).toThrow(SettingProblem);
 });

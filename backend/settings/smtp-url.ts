@@ -1,3 +1,4 @@
+import { SettingProblem } from './setting-parsers.ts';
 import { decodeUri, isLoopbackHost, withoutBrackets } from './url-parts.ts';
 
 export interface SmtpServer {
@@ -10,22 +11,29 @@ export interface SmtpServer {
 }
 
 /**
- * `undefined` if it is not as {@link smtpUrlFormat} says. A login at another machine requires TLS unless the URL
- * says `?tls=optional`. nodemailer would take any of its options from the URL, such as one that trusts every
- * certificate.
+ * Reads `SMTP_URL`. A login at another machine requires TLS unless the URL says `?tls=optional`. nodemailer would take
+ * any of its options from the URL, such as one that trusts every certificate. Throws `SettingProblem`, which repeats
+ * nothing of the URL: it may hold a password.
  */
-export function parseSmtpUrl(url: URL): SmtpServer | undefined {
+export function smtpServer(text: string): SmtpServer {
+  const url = URL.parse(text);
+  const server = url && serverAt(url);
+  if (server) return server;
+  throw new SettingProblem(
+    'is not an address such as smtp://user:password@mail.example.com:587, with nothing after it but ?tls=required or (for smtp:) ?tls=optional. In user and password write %3F for ? and %40 for @',
+  );
+}
+
+function serverAt(url: URL): SmtpServer | undefined {
   const { protocol, hostname, port, username, password, searchParams } = url;
   const secure = protocol === 'smtps:';
   if ((!secure && protocol !== 'smtp:') || hostname === '') return undefined;
   const [parameter, ...more] = searchParams.entries().map(([name, value]) => `${name}=${value}`);
   const isOptional = parameter === 'tls=optional' && !secure;
-  if (more.length > 0 || !(parameter === undefined || parameter === 'tls=required' || isOptional)) {
-    return undefined;
-  }
+  const isKnown = parameter === undefined || parameter === 'tls=required' || isOptional;
   const user = decodeUri(username);
   const pass = decodeUri(password);
-  if (user === undefined || pass === undefined) return undefined;
+  if (more.length > 0 || !isKnown || user === undefined || pass === undefined) return undefined;
   const host = withoutBrackets(hostname);
   const hasLogin = user !== '' || pass !== '';
   return {
@@ -37,7 +45,3 @@ export function parseSmtpUrl(url: URL): SmtpServer | undefined {
     ...(hasLogin && { auth: { user, pass } }),
   };
 }
-
-/** The problem with any other URL. It repeats nothing of the URL, which may hold a password. */
-export const smtpUrlFormat =
-  'is not an address such as smtp://user:password@mail.example.com:587, with nothing after it but ?tls=required or (for smtp:) ?tls=optional. In user and password write %3F for ? and %40 for @';

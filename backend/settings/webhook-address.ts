@@ -14,12 +14,12 @@ export function webhookAddress(text: string): URL {
   );
 }
 
-/** By the host as it is written, without a DNS lookup. */
-function isPrivateHost(hostname: string): boolean {
+/** Returns whether a host is in a private network: by its name, without a DNS lookup. */
+export function isPrivateHost(hostname: string): boolean {
   const address = withoutBrackets(hostname);
   if (isIP(address) !== 0) return isPrivateAddress(address);
   // A name without a dot is a machine or a container of the own network.
-  return !address.includes('.') || /\.(?:localhost|local|internal|home\.arpa)$/.test(address);
+  return !address.includes('.') || /\.(?:localhost|local|internal|home\.arpa)$/i.test(address);
 }
 
 const isPrivateAddress = trustedProxies(['loopback', 'uniquelocal']);

@@ -1,9 +1,10 @@
 import { isIP } from 'node:net';
 import { type Config, parseConfig } from '#backend/settings/config.ts';
 import { isLoopbackHost, withoutBrackets } from '#backend/settings/url-parts.ts';
-import { parseSmtpUrl } from '#backend/settings/smtp-url.ts';
+import type { SmtpServer } from '#backend/settings/smtp-url.ts';
 import { firestoreHasFunctions } from '#backend/settings/database-url.ts';
 import { openFolderProblem } from '#backend/hosts/open-store.ts';
+import { isPrivateHost } from '#backend/settings/webhook-address.ts';
 import { projectProblem } from '../shared/project-problem.ts';
 import { isReservedDomain } from './reserved-domain.ts';
 
@@ -29,7 +30,7 @@ export function settingProblems(
 
 /** The problem of each setting. */
 function liveProblems(
-  { siteUrl, functionsUrl, dataDir, database, smtpUrl, mailFrom, mailTo, trustProxy }: Config,
+  { siteUrl, functionsUrl, dataDir, database, smtpServer, mailFrom, mailTo, trustProxy }: Config,
   isHosted: boolean,
 ): Readonly<Record<string, string | undefined>> {
   const sharesOneLimit = trustProxy === false && !isHosted;
@@ -38,7 +39,7 @@ function liveProblems(
     FUNCTIONS_URL: functionsUrl && functionsUrlProblem(functionsUrl, isHosted),
     DATA_DIR: isHosted || database !== undefined ? undefined : openFolderProblem(dataDir),
     DATABASE_URL: isHosted ? undefined : databaseProblem(database),
-    SMTP_URL: smtpUrlProblem(smtpUrl),
+    SMTP_URL: smtpUrlProblem(smtpServer),
     MAIL_FROM: mailFrom
       ? mailboxProblem(mailFrom.address)
       : 'is not set. Set the sender of your emails, such as Your Agency <website@your-domain>.',
@@ -56,7 +57,7 @@ function databaseProblem(database: Config['database']): string | undefined {
   const { hostname, searchParams } = database.url;
   const server = decodeURIComponent(searchParams.get('host') ?? hostname);
   if (server.startsWith('/') || isLoopbackHost(server)) return undefined;
-  const isLocal = isInLocalNetwork(server);
+  const isLocal = isPrivateHost(server);
   if (!isLocal && isReservedDomain(server)) return `${server} is an example. Set your own server.`;
   const mode = searchParams.get('sslmode') ?? '';
   // The driver treats these modes as verify-full, unless uselibpqcompat is set.
@@ -66,14 +67,6 @@ function databaseProblem(database: Config['database']): string | undefined {
   return isVerified || (isLocal && mode === 'disable')
     ? undefined
     : `others may read the messages on their way to ${server}. Add ?sslmode=verify-full to the address.`;
-}
-
-/** Whether the name or address of a server belongs to a private network. */
-function isInLocalNetwork(server: string): boolean {
-  return (
-    /^[^.:]+$/.test(server) ||
-    /\.(?:local|internal)$|^(?:10|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+$/i.test(server)
-  );
 }
 
 function siteUrlProblem(url: URL | undefined): string | undefined {
@@ -96,13 +89,10 @@ function functionsUrlProblem(address: string, isHosted: boolean): string | undef
 }
 
 /** Prints only the server: the rest of the address may hold a password. */
-function smtpUrlProblem(url: URL | undefined): string | undefined {
-  if (url === undefined) return 'is not set, so emails stay here as files. Set your mail server.';
-  const server = parseSmtpUrl(url);
-  if (server === undefined || isLoopbackHost(server.host) || isInLocalNetwork(server.host)) {
-    return undefined;
-  }
+function smtpUrlProblem(server: SmtpServer | undefined): string | undefined {
+  if (!server) return 'is not set, so emails stay here as files. Set your mail server.';
   const { host, secure, requireTLS, auth } = server;
+  if (isPrivateHost(host)) return undefined;
   if (isReservedDomain(host)) return `${host} is an example. Set your own mail server.`;
   if (secure || requireTLS) return undefined;
   return auth === undefined

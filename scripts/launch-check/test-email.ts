@@ -10,10 +10,10 @@ import type { Config } from '#backend/settings/config.ts';
  * wrong, or nothing if the server has accepted it.
  */
 export async function testEmailProblems(
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailTo'>,
+  config: Pick<Config, 'smtpServer' | 'mailFrom' | 'mailTo'>,
   content: Content,
 ): Promise<readonly string[]> {
-  if (config.smtpUrl === undefined) return ['SMTP_URL: is not set, so no email can be sent.'];
+  if (config.smtpServer === undefined) return ['SMTP_URL: is not set, so no email can be sent.'];
   const { agency, brand } = content;
   const { from, agencyMailbox } = correspondence(config, content);
   const subject = `A test from the website of ${agency.name}`;
@@ -25,7 +25,7 @@ export async function testEmailProblems(
     closing: ['You need not answer. If this was in the spam folder, mark it as wanted.'],
     signature: `Sent by the website of ${agency.name}`,
   };
-  const outcome = await smtpMailer(config.smtpUrl).send(
+  const outcome = await smtpMailer(config.smtpServer).send(
     {
       ...{ id: randomUUID(), kind: 'inquiry', from, to: agencyMailbox, replyTo: agencyMailbox },
       ...{ subject, date: Date.now(), text: emailText(email), html: emailHtml(email, brand) },

@@ -20,12 +20,12 @@ const firestore = new Firestore({
 const store = openFirestoreStore(firestore);
 
 export function hostedContact(config: Config): Contact {
-  const { appCheck, smtpUrl } = config;
+  const { appCheck, smtpServer } = config;
   return composeContact({
     config,
     content: () => siteFacts.content,
     store,
-    mailer: smtpUrl === undefined ? noMailer : smtpMailer(smtpUrl),
+    mailer: smtpServer === undefined ? noMailer : smtpMailer(smtpServer),
     firebaseVerifier:
       appCheck.kind === 'proof-of-work'
         ? undefined

@@ -1,5 +1,4 @@
 import process from 'node:process';
-import type { Request } from 'firebase-functions/https';
 import type { BuildManifest } from '#contract/build-manifest.ts';
 import type { Content } from '#content-model/content-schema.ts';
 import type { BuiltPage } from '../../http/contact-form-endpoint.ts';
@@ -7,23 +6,18 @@ import { parseConfig, type Config } from '../../settings/config.ts';
 import { hostedClientAddress } from './hosted-client-address.ts';
 import { platformLog } from './platform-log.ts';
 
-interface HostedSettings extends Config {
-  readonly addressOf: (request: Request) => string;
-}
-
 /** Those of the functions that answer visitors, which never get the secrets. */
-export function hostedSettings(): HostedSettings {
+export function hostedSettings() {
   return (known ??= readSettings());
 }
 
-let known: HostedSettings | undefined;
+let known: ReturnType<typeof readSettings> | undefined;
 
-function readSettings(): HostedSettings {
+function readSettings() {
   const isSet = secretSettings.includes('WEBHOOK_URL');
   const webhook = isSet ? 'https://known-to-the-delivery.invalid' : '';
   const config = parseOrThrow({ ...environment(), SMTP_URL: '', WEBHOOK_URL: webhook });
-  const addressOf = hostedClientAddress(config.trustProxy);
-  return { ...config, addressOf };
+  return { ...config, addressOf: hostedClientAddress(config.trustProxy) };
 }
 
 export function deliverySettings(): Config {

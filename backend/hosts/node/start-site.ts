@@ -117,11 +117,11 @@ export function startServer(
 }
 
 function greeting(content: Content, address: string, config: Config): string[] {
-  const { smtpUrl, webhookUrl, functionsUrl } = config;
+  const { smtpServer, webhookUrl, functionsUrl } = config;
   const delivery =
-    smtpUrl === undefined
+    smtpServer === undefined
       ? `as .eml files in ${mailFolder(config)} (SMTP_URL is not set)`
-      : `through ${smtpUrl.protocol}//${smtpUrl.host}`;
+      : `through ${smtpServer.host}:${smtpServer.port}`;
   return [
     `${content.agency.name} is at ${address}`,
     ...(functionsUrl === undefined ? [] : [`Its pages send messages to ${functionsUrl}`]),
