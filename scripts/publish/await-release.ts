@@ -1,6 +1,6 @@
-import { isIPv6 } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { localAddress } from '#backend/hosts/node/server.ts';
 import type { Config } from '#backend/settings/config.ts';
 import { StartError } from '#backend/settings/settings.ts';
 
@@ -9,10 +9,10 @@ import { StartError } from '#backend/settings/settings.ts';
  * is running. Throws {@link StartError} if it stays with another release.
  */
 export async function awaitRelease(
-  { host, port }: Pick<Config, 'host' | 'port'>,
+  config: Pick<Config, 'host' | 'port'>,
   release: string,
 ): Promise<string> {
-  const address = `http://${reachable(host)}:${port}`;
+  const address = localAddress(config);
   for (let looks = 0; looks < maxLooks; looks++) {
     const served = await servedRelease(address);
     if (served === undefined) {
@@ -37,11 +37,4 @@ async function servedRelease(address: string): Promise<z.infer<typeof health> | 
   return fetch(`${address}/healthz`, { signal })
     .then(async (answer) => health.parse(await answer.json()))
     .catch(() => undefined);
-}
-
-/** A server that listens on all addresses is asked on one. */
-function reachable(host: string): string {
-  if (host === '0.0.0.0') return '127.0.0.1';
-  if (host === '::') return '[::1]';
-  return isIPv6(host) ? `[${host}]` : host;
 }

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { z } from 'zod';
 import { contentFolder } from '../../content-model/content-folder.ts';
+import { brandColors, colorAt } from '../../content-model/brand/brand-colors.ts';
 import { contentFiles, contentSchema } from '../../content-model/content-schema.ts';
 import { publishedContent } from '../../content-model/published-content.ts';
 import { extraPageFiles, readContent } from '../../content-model/read-content.ts';
-import { brandStyles } from './brand-styles.ts';
 
 /**
  * Builds the values of the content folder into the pages, shows a changed word in `npm run dev` at once,
@@ -44,6 +44,21 @@ export const contentValues = {
     );
     const names = content.map(([name]) => name).join(', ');
     return [...parts, `export const content = { ${names} };`].join('\n');
+  },
+};
+
+/** Puts the colors of `content/brand.yaml` into `site/styles/tokens.css`, for each `brand(…)`. */
+const brandStyles = {
+  name: 'brand-styles',
+  enforce: 'pre' as const,
+  transform(this: { addWatchFile(file: string): void }, code: string, id: string) {
+    if (!/\/site\/styles\/tokens\.css(?:\?|$)/.test(id)) return null;
+    this.addWatchFile(join(contentFolder, contentFiles.brand));
+    const colors = brandColors(readContent(contentFolder).brand.colors);
+    const filled = code.replaceAll(/\bbrand\(([\w.-]+)\)/g, (_, path: string) =>
+      colorAt(colors, path),
+    );
+    return { code: filled, map: null };
   },
 };
 

@@ -19,10 +19,8 @@ function placeBoard(board: NameBoard, mark: HTMLElement): NameBoard {
   const transform = group.getAttribute('transform') ?? '';
   const [, dx = '0', dy = '0'] = /translate\((\S+)[ ,]+([^)]+)\)/.exec(transform) ?? [];
   const scale = Number(/scale\(([^ )]+)/.exec(transform)?.[1] ?? 1);
-  const [x, y] = [
-    (value: number) => Number(dx) + value * scale,
-    (value: number) => Number(dy) + value * scale,
-  ];
+  const x = (value: number) => Number(dx) + value * scale;
+  const y = (value: number) => Number(dy) + value * scale;
   const origin = /transform-origin:(\S+)px (\S+)px/.exec(group.getAttribute('style') ?? '');
   const { text = [board.x, board.width], fitted } = board;
   return placeBoard(

@@ -127,6 +127,11 @@ export async function listen(
   await once(server.listen({ host, port, backlog }), 'listening');
   const bound = server.address();
   const actual = typeof bound === 'object' && bound !== null ? bound.port : port;
+  return localAddress({ host, port: actual });
+}
+
+/** Returns where a program on this machine finds a server. */
+export function localAddress({ host, port }: Pick<Config, 'host' | 'port'>): string {
   const reachable = anyAddress[host] ?? host;
-  return `http://${isIPv6(reachable) ? `[${reachable}]` : reachable}:${actual}`;
+  return `http://${isIPv6(reachable) ? `[${reachable}]` : reachable}:${port}`;
 }

@@ -5,21 +5,15 @@ import { systemFonts } from './system-fonts.ts';
 /** From here on a system shows its bold font, as browsers do. */
 const boldFrom = 600;
 
-interface FallbackFaces {
-  /** The families to name after the typeface. */
-  readonly families: readonly string[];
-  readonly css: string;
-}
-
 /**
  * Returns fonts of the visitor's system that take as much room as the letters of a typeface, so that nothing
- * moves when they make way for it: its own fallbacks first. None unless the last of them is `serif` or
+ * moves when they make way for it: the families to name after it, its own fallbacks first. None unless the last of them is `serif` or
  * `sans-serif`.
  */
 export function fallbackFaces(
   { name, fallbacks }: Pick<Typeface, 'name' | 'fallbacks'>,
   fonts: readonly PreparedFont[],
-): FallbackFaces {
+) {
   const systems = systemFonts
     .filter(({ kind }) => kind === fallbacks.at(-1))
     .sort((a, b) => Number(fallbacks.includes(b.name)) - Number(fallbacks.includes(a.name)));
