@@ -67,7 +67,7 @@ export class PendingNames {
   }
 }
 
-export const minSubnets = 3;
+const minSubnets = 3;
 export const maxPendingNames = 1000;
 
 /** Bounds the memory. With one more, the names of all are counted anew. */

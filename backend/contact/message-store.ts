@@ -5,7 +5,6 @@ import type { FixedFieldName } from '#contract/fixed-fields.ts';
 
 export interface StoredMessage {
   readonly id: string;
-  /** Milliseconds since 1970. */
   readonly receivedAt: number;
   /** The path of the page with the form, if the browser named it. */
   readonly page: string | undefined;

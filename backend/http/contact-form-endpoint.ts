@@ -75,14 +75,14 @@ export function contactFormEndpoint(dependencies: ContactFormDependencies): Endp
           return pages.fill(422, { typed, problems: outcome.problems });
         case 'unauthenticated':
           throw new Error('A plain form was refused for want of a token, which it does not need');
-        case 'too-many': {
-          const problem = { typed, outcome: answers.tooMany };
-          return pages.fill(429, problem, outcome.retryAfterSeconds);
-        }
-        case 'unavailable': {
-          const problem = { typed, outcome: answers.unavailable };
-          return pages.fill(503, problem, outcome.retryAfterSeconds);
-        }
+        case 'too-many':
+          return pages.fill(429, { typed, outcome: answers.tooMany }, outcome.retryAfterSeconds);
+        case 'unavailable':
+          return pages.fill(
+            503,
+            { typed, outcome: answers.unavailable },
+            outcome.retryAfterSeconds,
+          );
       }
     },
   };

@@ -31,10 +31,11 @@ function composeDigest(
   const messages = claimed
     .map(({ message }) => message)
     .sort((one, other) => one.receivedAt - other.receivedAt);
+  const ids = messages.map(({ id }) => id).sort();
   const written = digestEmail(messages, content);
   return {
     // The same only for the same messages: a mail program shows one email of each id.
-    id: hashOf(messages),
+    id: createHash('sha256').update(ids.join()).digest('hex').slice(0, 32),
     kind: 'digest',
     from,
     to: agencyMailbox,
@@ -44,11 +45,6 @@ function composeDigest(
     text: emailText(written),
     html: emailHtml(written, content.brand),
   };
-}
-
-function hashOf(messages: readonly StoredMessage[]): string {
-  const ids = messages.map(({ id }) => id).sort();
-  return createHash('sha256').update(ids.join()).digest('hex').slice(0, 32);
 }
 
 function digestEmail(

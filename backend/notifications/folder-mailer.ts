@@ -10,7 +10,7 @@ export function folderMailer(folder: string): Mailer {
         await mkdir(folder, { recursive: true, mode: 0o700 });
         // Also if it was copied here.
         await chmod(folder, 0o700);
-        const file = join(folder, fileName(email));
+        const file = join(folder, `${fileTime(email.date)}-${email.kind}-${email.id}.eml`);
         await writeFile(file, await encode(email), { mode: 0o600, flush: true });
         return { kind: 'sent' };
       } catch (error) {
@@ -37,10 +37,6 @@ async function deleteFiles(folder: string, isDeleted: (name: string) => boolean)
     throw error;
   });
   await Promise.all(names.filter(isDeleted).map((name) => rm(join(folder, name), { force: true })));
-}
-
-function fileName({ date, kind, id }: Email): string {
-  return `${fileTime(date)}-${kind}-${id}.eml`;
 }
 
 function fileTime(moment: number): string {

@@ -17,7 +17,6 @@ export interface Email {
   readonly to: MailAddress;
   readonly replyTo: MailAddress;
   readonly subject: string;
-  /** Milliseconds since 1970. */
   readonly date: number;
   readonly text: string;
   readonly html: string;

@@ -10,7 +10,6 @@ export interface ClaimedNotification {
 
 export interface Claim {
   readonly kinds: readonly NotificationKind[];
-  /** Milliseconds since 1970. */
   readonly now: number;
   readonly leaseUntil: number;
   readonly limit: number;

@@ -7,9 +7,7 @@ export interface FailedAttempt {
   readonly outcome: 'refused' | 'failed';
   /** Attempts so far, this one included. */
   readonly attempts: number;
-  /** Milliseconds since 1970. */
   readonly receivedAt: number;
-  /** Milliseconds since 1970. */
   readonly now: number;
 }
 

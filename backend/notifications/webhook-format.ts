@@ -7,12 +7,11 @@ import { shorten } from './shorten.ts';
 import { unlink } from './unlink.ts';
 import { senderName } from './inquiry-email.ts';
 
-interface WebhookRequest {
-  readonly url: URL;
-  readonly body: object;
-}
-
-type WebhookFormat = (address: URL, message: StoredMessage, content: Content) => WebhookRequest;
+type WebhookFormat = (
+  address: URL,
+  message: StoredMessage,
+  content: Content,
+) => { readonly url: URL; readonly body: object };
 
 /**
  * Slack, Teams and ntfy are known by their hosts, or by `#slack`, `#teams` or `#ntfy` after any address

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { addDays, daysFrom } from '../analytics/calendar.ts';
 
-export interface PeriodOptions {
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly days?: string | undefined;
-}
+export type PeriodOptions = Readonly<Partial<Record<'from' | 'to' | 'days', string | undefined>>>;
 
 /** The options are wrong: the message says which and why, without a period at its end. */
 export class PeriodError extends Error {

@@ -12,10 +12,8 @@ import { openSqliteStore } from './open-sqlite-store.ts';
 import { sqliteCode, sqliteCodes } from './sqlite-errors.ts';
 import { writeNewFile, writeWholeFile } from './write-whole-file.ts';
 
-export interface DatabaseFacts {
-  readonly messages: number;
-  readonly waitingNotifications: number;
-}
+/** How many there are. */
+export type DatabaseFacts = Readonly<Record<'messages' | 'waitingNotifications', number>>;
 
 export class DamagedDatabase extends Error {
   override readonly name = 'DamagedDatabase';
