@@ -25,10 +25,7 @@ export function publishedContent(content: Content): Content {
 }
 
 /** The questions that have an answer with a service that is shown. */
-function publishedStart(
-  start: Content['servicesPage']['start'],
-  services: Content['services'],
-): Content['servicesPage']['start'] {
+function publishedStart(start: Content['servicesPage']['start'], services: Content['services']) {
   const links = services.map(({ link }) => link);
   const questions = (start?.questions ?? []).flatMap((question) => {
     const answers = question.answers.filter(({ service }) => links.includes(service));

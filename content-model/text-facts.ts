@@ -99,12 +99,7 @@ function mapTexts(
 }
 
 /** What is wrong with the names in braces of a text, and with what is left of it once the facts are filled in. */
-function textProblem(
-  text: string,
-  filled: string,
-  slots: readonly string[],
-  facts: TextFacts,
-): string | undefined {
+function textProblem(text: string, filled: string, slots: readonly string[], facts: TextFacts) {
   if (filled === '' && text !== '')
     return 'a copy that is a sample or a demonstration has no sentence with {answersWithin}. Add one without it';
   const missing = slots.map((slot) => `{${slot}}`).filter((slot) => !filled.includes(slot));

@@ -38,16 +38,10 @@ export interface NewMessage extends StoredMessage {
   };
 }
 
-export interface SavedMessage {
-  readonly id: string;
-  /** Whether the content was stored before, under this id. */
-  readonly isDuplicate: boolean;
-}
-
 /** Every method throws `StoreUnavailable` if the store cannot be read or written. */
 export interface MessageStore {
   /** Resolves once all is on disk, in one transaction. A duplicate changes nothing and gets the stored id. */
-  save(message: NewMessage): Promise<SavedMessage>;
+  save(message: NewMessage): Promise<{ readonly id: string; readonly isDuplicate: boolean }>;
   /** Newest first. */
   list(): Promise<readonly MessageWithNotifications[]>;
   get(id: string): Promise<MessageWithNotifications | undefined>;
@@ -111,12 +105,10 @@ export interface NotificationRule {
 /** `given-up`: refused, or failed for days; a person can retry it. */
 export const notificationStates = ['waiting', 'sent', 'given-up'] as const;
 
-type NotificationState = (typeof notificationStates)[number];
-
 export interface StoredNotification {
   readonly id: string;
   readonly kind: NotificationKind;
-  readonly state: NotificationState;
+  readonly state: (typeof notificationStates)[number];
   /** Attempts so far, the one under way included. A retry by a person starts at 0. */
   readonly attempts: number;
   /** When a waiting notification is tried next, in milliseconds since 1970. */

@@ -5,7 +5,6 @@ import {
   type MessageStore,
   type MessageWithNotifications,
   type NewMessage,
-  type SavedMessage,
   notificationStates,
 } from '../contact/message-store.ts';
 import { limitConcurrency } from '../runtime/limit-concurrency.ts';
@@ -45,11 +44,7 @@ export function firestoreMessageStore(firestore: Firestore): MessageStore {
 }
 
 /** In one transaction: two instances must not store the same message or exceed a limit together. */
-async function save(
-  work: Transaction,
-  at: Collections,
-  message: NewMessage,
-): Promise<SavedMessage> {
+async function save(work: Transaction, at: Collections, message: NewMessage) {
   const { id, contentKey, duplicatesAfter, day } = message;
   const [same, isConfirmed, isInDigest] = await Promise.all([
     work.get(at.messages.where('contentKey', '==', contentKey)),
@@ -117,12 +112,7 @@ async function add(
   return added.length;
 }
 
-async function deleteExpired(
-  work: Transaction,
-  at: Collections,
-  before: number,
-  limit: number,
-): Promise<readonly string[]> {
+async function deleteExpired(work: Transaction, at: Collections, before: number, limit: number) {
   const old = at.messages.where('receivedAt', '<', timestamp(before)).orderBy('receivedAt');
   const expired: MessageWithNotifications[] = [];
   for await (const page of pagesOf(old, limit, work)) {

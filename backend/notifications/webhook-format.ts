@@ -86,10 +86,7 @@ const formats: ReadonlyMap<string, WebhookFormat> = new Map([
 ]);
 
 /** What the screen of a locked phone has room for: all fields but the email address. ntfy takes 4096 bytes. */
-function summary(
-  { content: typed }: StoredMessage,
-  { contactForm, emails }: Content,
-): { readonly title: string; readonly lines: readonly string[] } {
+function summary({ content: typed }: StoredMessage, { contactForm, emails }: Content) {
   const lines = filledFields(typed, contactForm)
     .filter(({ inSubject, control }) => !inSubject && control.type !== 'email')
     .map(summaryLine);

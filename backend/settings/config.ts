@@ -23,7 +23,7 @@ export function parseConfig(env: Environment) {
   return { config, problems };
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 function readConfig(env: Environment, problems: string[]) {
   /** Returns the parsed setting; `undefined` if it is blank, not set or not valid. */

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { type Config, parseConfig } from './config.ts';
+import { parseConfig, type Config, type Environment } from './config.ts';
 
 /**
  * Returns the settings of this process, from its environment and else the file `.env`. Throws {@link StartError}.
@@ -10,7 +10,7 @@ export function settings(): Config {
 }
 
 /** Returns the settings of an environment. Throws {@link StartError} as {@link settings} does. */
-export function configFrom(env: Parameters<typeof parseConfig>[0]): Config {
+export function configFrom(env: Environment): Config {
   const { config, problems } = parseConfig(env);
   if (problems.length > 0) throw new StartError(problems);
   return config;

@@ -75,7 +75,8 @@ export async function openSqliteStore(file: string): Promise<Store> {
       checkUndamaged();
       // Takes the write lock.
       await db.transaction().execute((transaction) => sql`select 1`.execute(transaction));
-      if (freeBytes(folder) < minFreeBytes) throw new StoreUnavailable('The disk is full');
+      const { bavail, bsize } = statfsSync(folder);
+      if (bavail * bsize < minFreeBytes) throw new StoreUnavailable('The disk is full');
     },
     messages: {
       ...messages,
@@ -118,8 +119,3 @@ function withoutDiskWait(db: Kysely<unknown>): InTransaction {
 
 /** Enough for a message of the largest size and SQLite's own files. */
 const minFreeBytes = 4 * 1024 * 1024;
-
-function freeBytes(folder: string): number {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize;
-}

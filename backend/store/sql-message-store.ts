@@ -5,7 +5,6 @@ import {
   type MessageStore,
   type MessageWithNotifications,
   type NewMessage,
-  type SavedMessage,
 } from '../contact/message-store.ts';
 import { budgetLock, moment, type SqlEngine } from './database-schema.ts';
 import { addCounts } from './sql-daily-counts.ts';
@@ -39,11 +38,7 @@ export function sqlMessageStore({ db, inTransaction, isShared }: SqlEngine): Mes
   };
 }
 
-async function save(
-  db: Transaction<unknown>,
-  message: NewMessage,
-  isShared: boolean,
-): Promise<SavedMessage> {
+async function save(db: Transaction<unknown>, message: NewMessage, isShared: boolean) {
   const duplicateId = await insertUnlessDuplicate(db, message);
   if (duplicateId !== undefined) return { id: duplicateId, isDuplicate: true };
   const { id, day } = message;
@@ -60,10 +55,7 @@ async function save(
 }
 
 /** Returns the id of the stored message that it repeats. The unique key decides, in two processes too. */
-async function insertUnlessDuplicate(
-  db: Transaction<unknown>,
-  message: NewMessage,
-): Promise<string | undefined> {
+async function insertUnlessDuplicate(db: Transaction<unknown>, message: NewMessage) {
   const { contentKey, duplicatesAfter } = message;
   if (await insertMessage(db, message)) return undefined;
   // An old message gives up the key.
@@ -75,10 +67,7 @@ async function insertUnlessDuplicate(
   return rows[0]?.id;
 }
 
-async function add(
-  db: Transaction<unknown>,
-  messages: readonly MessageWithNotifications[],
-): Promise<number> {
+async function add(db: Transaction<unknown>, messages: readonly MessageWithNotifications[]) {
   let added = 0;
   for (const message of messages) {
     // If another message has its content key, it gets none.
@@ -163,10 +152,7 @@ async function isWithinBudget(
   return true;
 }
 
-async function belongsInDigest(
-  db: Transaction<unknown>,
-  { receivedAt, maxInquiries }: NewMessage,
-): Promise<boolean> {
+async function belongsInDigest(db: Transaction<unknown>, { receivedAt, maxInquiries }: NewMessage) {
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from notifications where kind = 'inquiry' and state = 'waiting')
       + (select count(*) from notifications where kind = 'inquiry' and state = 'sent'

@@ -1,8 +1,10 @@
+import type { Environment } from '#backend/settings/config.ts';
+
 /**
  * Returns the `.env` of the functions: the settings of this machine that they need. It only names the
  * secrets that are set; the platform stores their values (docs/launching.md).
  */
-export function functionsEnvironment(env: Readonly<Record<string, string | undefined>>): string {
+export function functionsEnvironment(env: Environment): string {
   const value = (name: string) => env[name]?.trim() ?? '';
   const isSet = (name: string) => value(name) !== '';
   const lines = publicSettings

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { type Config, parseConfig } from '#backend/settings/config.ts';
+import { parseConfig, type Config, type Environment } from '#backend/settings/config.ts';
 import { isLoopbackHost, withoutBrackets } from '#backend/settings/url-parts.ts';
 import type { SmtpServer } from '#backend/settings/smtp-url.ts';
 import { firestoreHasFunctions } from '#backend/settings/database-url.ts';
@@ -12,10 +12,7 @@ import { isReservedDomain } from './reserved-domain.ts';
  * Returns a sentence for every setting that is wrong for a live copy: what the server itself refuses,
  * and what it accepts on a developer's machine only.
  */
-export function settingProblems(
-  env: Readonly<Record<string, string | undefined>>,
-  isHosted = false,
-): readonly string[] {
+export function settingProblems(env: Environment, isHosted = false): readonly string[] {
   const { config, problems } = parseConfig(env);
   const refusedNames = problems.map((sentence) => sentence.slice(0, sentence.indexOf(':')));
   const project = isHosted ? projectProblem(env) : undefined;

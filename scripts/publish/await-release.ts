@@ -33,8 +33,7 @@ const maxLooks = 150;
 const health = z.object({ release: z.string().optional() });
 
 async function servedRelease(address: string): Promise<z.infer<typeof health> | undefined> {
-  const signal = AbortSignal.timeout(5000);
-  return fetch(`${address}/healthz`, { signal })
+  return fetch(`${address}/healthz`, { signal: AbortSignal.timeout(5000) })
     .then(async (answer) => health.parse(await answer.json()))
     .catch(() => undefined);
 }

@@ -1,7 +1,7 @@
+import type { Environment } from '#backend/settings/config.ts';
+
 /** Returns what is wrong with the project to deploy to; `undefined` if nothing is. */
-export function projectProblem(
-  env: Readonly<Record<string, string | undefined>>,
-): string | undefined {
+export function projectProblem(env: Environment): string | undefined {
   const project = env.FIREBASE_PROJECT_ID?.trim() ?? '';
   if (project === '') return 'FIREBASE_PROJECT_ID: is not set. Set the project to deploy to.';
   // The emulators use names that begin with `demo-`.

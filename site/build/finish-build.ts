@@ -93,10 +93,9 @@ function screenOf(name: string, html: string): BuildManifest['screens'][number] 
 function withIntegrity(html: string, folder: string): string {
   // As Astro writes it.
   const script = /<script type="module" src="(\/_astro\/[^"]+)"/g;
-  return html.replaceAll(script, (tag, source: string) => {
-    const hash = sha256(readFileSync(join(folder, source)));
-    return `${tag} integrity="sha256-${hash}"`;
-  });
+  const hashOf = (source: string) => sha256(readFileSync(join(folder, source)));
+  const withHash = (tag: string, source: string) => `${tag} integrity="sha256-${hashOf(source)}"`;
+  return html.replaceAll(script, withHash);
 }
 
 function sha256(content: string | Buffer): string {

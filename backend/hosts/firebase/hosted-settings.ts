@@ -2,7 +2,7 @@ import process from 'node:process';
 import type { BuildManifest } from '#contract/build-manifest.ts';
 import type { Content } from '#content-model/content-schema.ts';
 import type { BuiltPage } from '../../http/contact-form-endpoint.ts';
-import { parseConfig, type Config } from '../../settings/config.ts';
+import { parseConfig, type Config, type Environment } from '../../settings/config.ts';
 import { hostedClientAddress } from './hosted-client-address.ts';
 import { platformLog } from './platform-log.ts';
 
@@ -25,7 +25,7 @@ export function deliverySettings(): Config {
 }
 
 /** Names that begin with FIREBASE_ are reserved: `npm run build:functions` writes them with a prefix. */
-function environment(): Readonly<Record<string, string | undefined>> {
+function environment(): Environment {
   const { env } = process;
   const reserved = ['FIREBASE_PROJECT_ID', 'FIREBASE_APP_ID', 'FIREBASE_API_KEY'];
   return {
@@ -36,7 +36,7 @@ function environment(): Readonly<Record<string, string | undefined>> {
   };
 }
 
-function parseOrThrow(env: Readonly<Record<string, string | undefined>>): Config {
+function parseOrThrow(env: Environment): Config {
   const { config, problems } = parseConfig(env);
   if (problems.length === 0) return config;
   platformLog.error({ problems }, 'settings are wrong: this function answers no request');

@@ -57,11 +57,9 @@ export async function startSite(
   server.once('close', stop);
   const lines = [
     ...greeting(content, started.address, config),
-    ...(current === undefined
-      ? []
-      : [`Its pages are those of releases/${current} (npm run publish)`]),
-    ...(first.warning === undefined ? [] : [first.warning]),
-  ];
+    current && `Its pages are those of releases/${current} (npm run publish)`,
+    first.warning,
+  ].filter((line) => line !== undefined);
   return { ...started, greeting: lines };
 }
 

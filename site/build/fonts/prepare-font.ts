@@ -126,10 +126,7 @@ async function split(file: Buffer, declared: DeclaredWeight, key: string): Promi
 }
 
 /** The weights to have in the files. The same twice if the font is to have one. */
-function weightsOf(
-  { axes: { wght } }: ReadFont,
-  declared: DeclaredWeight,
-): { min: number; max: number } {
+function weightsOf({ axes: { wght } }: ReadFont, declared: DeclaredWeight) {
   if (typeof declared === 'number') {
     const only = wght ? within(wght, declared) : declared;
     return { min: only, max: only };
