@@ -33,7 +33,6 @@ test.each([
     'a number with a 0 and an extension',
     { phone: { display: '020 7946 0958 ext 12', international: '+442079460958' } },
   ],
-  ['a name of 60 letters', { name: 'x'.repeat(60) }],
   ['no social networks', { social: [] }],
   ['a lowest price', { fromPrice: '$1,500' }],
   ['a demonstration copy', { demonstration: true }],
@@ -47,14 +46,11 @@ test.each([
 });
 
 test.each([
-  ['a name of 61 letters', { name: 'x'.repeat(61) }],
   ['a number without its country', { phone: { ...agency.phone, international: '3035550142' } }],
   ['a country code of 0', { phone: { ...agency.phone, international: '+03035550142' } }],
   ['a number of 16 digits', { phone: { ...agency.phone, international: '+1234567890123456' } }],
   ['two different numbers', { phone: { ...agency.phone, display: '(207) 829-4410' } }],
   ['text before the number', { phone: { ...agency.phone, international: 'x+13035550142' } }],
-  ['no place it serves', { serves: [] }],
-  ['a bad email address', { email: 'hello' }],
   ['an unknown day', open({ days: ['Mon'] })],
   ['an opening that ends before it begins', open({ opens: '18:00', closes: '02:00' })],
   ['hour 24', open({ opens: '24:00' })],
@@ -63,12 +59,9 @@ test.each([
   ['seconds', open({ closes: '18:00:00' })],
   ['a time with text before it', open({ opens: 'at 09:00' })],
   ['an unknown time zone', { timeZone: 'America/Boulder' }],
-  ['a country in words', { address: { ...agency.address, country: 'USA' } }],
   ['a country in lowercase', { address: { ...agency.address, country: 'us' } }],
-  ['a year before 2000', { copyrightYear: 1999 }],
   ['a network over http', social({ url: 'http://www.facebook.com/agency' })],
   ['a network on this machine', social({ url: 'https://localhost/agency' })],
-  ['an unknown field', { fax: '1' }],
 ])('refuses %s', (_, changes) => {
   expect(agencySchema.safeParse({ ...agency, ...changes }).success).toBe(false);
 });

@@ -101,14 +101,17 @@ describe('one message', () => {
   });
 
   test('is deleted with the files of its notifications', async () => {
-    const { run, config } = await setUp();
+    const { run, config, store } = await setUp();
     const folder = mailFolder(config);
     await mkdir(folder);
-    const files = ['t-inquiry-m1-a.eml', 't-confirmation-m1-r.eml', 't-inquiry-m2-a.eml'];
+    const files = ['t-m1-inquiry.eml', 't-m1-confirmation.eml', 't-m2-inquiry.eml'];
     for (const name of files) await writeFile(join(folder, name), 'Notification');
     expect(await run('delete', 'm1')).toMatchObject({ exitCode: 0 });
     expect(await run('delete', 'm1')).toMatchObject({ exitCode: 1 });
-    expect(await readdir(folder)).toEqual(['t-inquiry-m2-a.eml']);
+    expect(await readdir(folder)).toEqual(['t-m2-inquiry.eml']);
+    // The report still counts it.
+    const counted = await store.dailyCounts.between('2026-11-21', '2026-11-21');
+    expect(counted).toMatchObject([{ what: 'message', count: 2 }]);
   });
 
   test('is nowhere on the disk after it was deleted, also while a server runs', async () => {
@@ -123,7 +126,10 @@ describe('one message', () => {
 
   test('shows the reply of a mail server without control characters', async () => {
     const { run, store } = await setUp();
-    await store.notifications.recordGivenUp(['m2-r'], 'no\u001b[31m\nsuch\u202e mailbox');
+    await store.notifications.recordGivenUp(
+      ['m2-confirmation'],
+      'no\u001b[31m\nsuch\u202e mailbox',
+    );
     for (const args of [[], ['show', 'm2']]) {
       expect((await run(...args)).output).toContain('tried once: no[31m such mailbox');
     }
@@ -173,11 +179,7 @@ async function setUp() {
   await store.messages.save(
     newMessage('m1', {
       page: '/about',
-      notifications: [
-        { id: 'm1-a', kind: 'inquiry' },
-        { id: 'm1-r', kind: 'confirmation' },
-        { id: 'm1-w', kind: 'webhook' },
-      ],
+      notifications: everyKind.map((kind) => ({ id: `m1-${kind}`, kind })),
     }),
   );
   await store.messages.save(
@@ -185,16 +187,12 @@ async function setUp() {
       receivedAt: noon + hour,
       content: hostileMessage,
       spamSigns: ['has many links', 'has a link as a name'],
-      notifications: [
-        { id: 'm2-a', kind: 'inquiry' },
-        { id: 'm2-r', kind: 'confirmation' },
-      ],
     }),
   );
   const claim = { now: noon + hour, leaseUntil: noon + hour, limit: 5 };
   await store.notifications.claimDue({ kinds: everyKind, ...claim });
-  await store.notifications.recordGivenUp(['m2-r'], 'no such mailbox');
-  await store.notifications.recordSent(['m1-w'], noon);
+  await store.notifications.recordGivenUp(['m2-confirmation'], 'no such mailbox');
+  await store.notifications.recordSent(['m1-webhook'], noon);
   const run = (...args: string[]) => messagesCommand(args, config);
   return { run, store, config };
 }

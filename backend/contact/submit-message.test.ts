@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { extraFields } from '#test/fixtures/extra-fields.ts';
@@ -51,18 +50,6 @@ describe('a contact message', () => {
       problems: { budget: expect.any(String) },
     });
     expect(await submit({ source: call })).toMatchObject({ kind: 'stored' });
-  });
-
-  test('has a random id that sorts by time', async () => {
-    const { submit, saved } = setUp();
-    await submit();
-    // The id has the time in milliseconds.
-    await sleep(2);
-    await submit();
-    expect(saved[0]?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/);
-    const ids = saved.map(({ id }) => id);
-    expect(ids.toReversed().sort()).toEqual(ids);
-    expect(ids[1]).not.toBe(ids[0]);
   });
 
   test('has the same key for the same content, whatever the page', async () => {

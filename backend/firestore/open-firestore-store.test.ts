@@ -68,16 +68,6 @@ describe.skipIf(emulator.missing !== undefined)(
       );
     });
 
-    test('reads a message that was stored before a field was added', async () => {
-      const firestore = emulator.open();
-      const { messages } = openFirestoreStore(firestore);
-      const { company, ...others } = completeMessage;
-      await messages.save(newMessage('m1'));
-      await firestore.doc('messages/m1').update({ content: others });
-      expect(await messages.get('m1')).toMatchObject({ content: { ...others, company: '' } });
-      expect(company).not.toBe('');
-    });
-
     test('marks uses of tokens for deletion by the platform', async () => {
       const firestore = emulator.open();
       await openFirestoreStore(firestore).appCheck.countUse('token', noon);

@@ -1,6 +1,9 @@
+import { chmod } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { configFrom } from '../settings/settings.ts';
-import { describeStore } from './open-store.ts';
+import { describeStore, openFolderProblem } from './open-store.ts';
 
 test.each([
   [{ DATA_DIR: '/var/lib/website' }, '/var/lib/website/messages.sqlite'],
@@ -15,4 +18,22 @@ test.each([
   [{ DATABASE_URL: 'firestore://my-agency-4f2a1' }, 'the database of the project my-agency-4f2a1'],
 ])('describes the store of %o without the password', (settings, description) => {
   expect(describeStore(configFrom(settings))).toBe(description);
+});
+
+test.each([
+  [0o755, true],
+  [0o701, true],
+  // For a group that the owner chose.
+  [0o750, false],
+  [0o700, false],
+])('a folder of mode %o is a problem: %s', async (mode, isProblem) => {
+  const folder = await temporaryFolder();
+  await chmod(folder, mode);
+  const problem = openFolderProblem(folder);
+  expect(problem !== undefined).toBe(isProblem);
+  if (isProblem) expect(problem).toContain(folder);
+});
+
+test('a folder that is not there yet is none', async () => {
+  expect(openFolderProblem(join(await temporaryFolder(), 'data'))).toBeUndefined();
 });

@@ -3,6 +3,8 @@ import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import type { Submission, SubmissionOutcome } from '../contact/submit-message.ts';
 import { emailMessage } from './email-message.ts';
 
+const wait = { retryAfterSeconds: 90 };
+
 describe('emailMessage', () => {
   test('passes on the data, the token and the page', async () => {
     const { submissions } = await call({ kind: 'stored', id: 'm1' }, 'http://127.0.0.1:8080/about');
@@ -29,24 +31,12 @@ describe('emailMessage', () => {
     ],
     [{ kind: 'unauthenticated' }, { error: { status: 'UNAUTHENTICATED' } }],
     [
-      { kind: 'too-many', retryAfterSeconds: 90 },
-      {
-        error: {
-          status: 'RESOURCE_EXHAUSTED',
-          retryAfterSeconds: 90,
-          details: { retryAfterSeconds: 90 },
-        },
-      },
+      { kind: 'too-many', ...wait },
+      { error: { status: 'RESOURCE_EXHAUSTED', ...wait, details: wait } },
     ],
     [
-      { kind: 'unavailable', retryAfterSeconds: 30 },
-      {
-        error: {
-          status: 'UNAVAILABLE',
-          retryAfterSeconds: 30,
-          details: { retryAfterSeconds: 30 },
-        },
-      },
+      { kind: 'unavailable', ...wait },
+      { error: { status: 'UNAVAILABLE', ...wait, details: wait } },
     ],
   ] satisfies [SubmissionOutcome, object][])('answers %j', async (outcome, answer) => {
     expect((await call(outcome)).answer).toMatchObject(answer);

@@ -44,13 +44,8 @@ test.each(['application/json', 'text/plain;charset=UTF-8'])(
 
 test.each([
   [{}, 401],
-  [{ 'sec-fetch-site': 'none' }, 401],
-  [{ 'sec-fetch-site': 'cross-site' }, 401],
   [{ origin: 'https://evil.example' }, 401],
-  [{ origin: 'null' }, 401],
   [{ origin: 'https://www.agency.example' }, 204],
-  [{ origin: 'http://127.0.0.1:8080' }, 204],
-  [{ 'sec-fetch-site': 'same-origin', origin: 'https://of-a-proxy.example' }, 204],
 ])('answers a page with %j by %d', async (headers, status) => {
   const { send, counted } = openEvents();
   expect((await send({ ...headers })).status).toBe(status);

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { allowRequest, type LimitedRequest, memoryLimits } from './request-limits.ts';
+import {
+  addressGroups,
+  allowRequest,
+  memoryLimits,
+  subnetOf,
+  type LimitedRequest,
+} from './request-limits.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -114,6 +120,26 @@ test('a bounded number of clients is remembered, the newest', () => {
   expect(take(7)).toBe(600);
   expect(take(4)).toBe(600);
   expect(take(1)).toBeUndefined();
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7', '203.0.113.0/24', '203.0.0.0/16'],
+  ['::ffff:203.0.113.7', '203.0.113.7', '203.0.113.0/24', '203.0.0.0/16'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48', '2001:db8::/32'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64', '2001:db8:1::/48', '2001:db8::/32'],
+  ['fe80::1%eth0', 'fe80::/64', 'fe80::/48', 'fe80::/32'],
+])('%j is the client %s in the subnet %s of %s', (address, client, subnet, provider) => {
+  expect(addressGroups(address)).toEqual({ client, subnet, provider });
+  expect(subnetOf(address)).toBe(subnet);
+});
+
+test.each(['', 'not an address', undefined])('%j counts as an unknown client', (address) => {
+  expect(addressGroups(address)).toEqual({
+    client: 'unknown',
+    subnet: 'unknown',
+    provider: 'unknown',
+  });
+  expect(subnetOf(address)).toBeUndefined();
 });
 
 const minute = 60_000;

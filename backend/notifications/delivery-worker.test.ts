@@ -84,7 +84,7 @@ describe('a delivery worker', () => {
   });
 });
 
-describe('a deliverAllDue', () => {
+describe('a run that delivers all that is due', () => {
   test('sends everything that is due, and ends', async () => {
     const { sent, deliverAllDue, maxUnderWay } = setUp(30);
     expect(await deliverAllDue()).toBe(true);
@@ -125,7 +125,7 @@ function setUp(count = 0) {
   const retried: string[] = [];
   const stalled = new Map<string, { promise: Promise<undefined>; hasStarted: boolean }>();
   let underWay = 0;
-  let maxUnderWay = 0;
+  let max = 0;
   const queue = {
     claimDue: vi.fn(({ limit }: { limit: number }) => Promise.resolve(due.splice(0, limit))),
     renewClaims: () => Promise.resolve(),
@@ -139,7 +139,7 @@ function setUp(count = 0) {
       [{ id }]: readonly [{ id: string }, ...unknown[]],
       signal: AbortSignal,
     ): Promise<SendOutcome> => {
-      maxUnderWay = Math.max(maxUnderWay, (underWay += 1));
+      max = Math.max(max, (underWay += 1));
       const stall = stalled.get(id);
       if (stall) {
         stall.hasStarted = true;
@@ -171,18 +171,8 @@ function setUp(count = 0) {
     stalled.set(id, entry);
     return Object.assign(() => resolve(undefined), { isStalled: () => entry.hasStarted });
   };
-  return {
-    due,
-    sent,
-    retried,
-    queue,
-    deliver,
-    log,
-    start,
-    deliverAllDue,
-    stall,
-    maxUnderWay: () => maxUnderWay,
-  };
+  const maxUnderWay = () => max;
+  return { due, sent, retried, queue, deliver, log, start, deliverAllDue, stall, maxUnderWay };
 }
 
 function notification(id: string): ClaimedNotification {

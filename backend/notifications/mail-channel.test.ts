@@ -3,14 +3,9 @@ import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { filledFields } from '#contract/contact-fields.ts';
-import {
-  contentWithExtraFields,
-  messageWithExtraFields,
-} from '#test/fixtures/content-with-extra-fields.ts';
-import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
+import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { emailContent } from '#test/fixtures/email-content.ts';
 import type { NotificationKind } from '../contact/message-store.ts';
-import { inquiryEmail } from './inquiry-email.ts';
 import { composeEmail, confirmationEmail } from './mail-channel.ts';
 import { mailOptions } from './mailer.ts';
 
@@ -35,22 +30,6 @@ describe('the inquiry email', () => {
       expect(part).toContain('Saturday, November 21, 2026 at 12:05 PM MST');
       expect(part).toContain('/services/post/seo');
     }
-  });
-
-  test('has the fields of the agency, also one that the form no longer has', () => {
-    const content = { ...messageWithExtraFields, former: 'Old answer' };
-    const message = { id: 'm1', receivedAt: 0, page: undefined, content, spamSigns: [] };
-    const { subject, rows } = inquiryEmail(message, contentWithExtraFields);
-    expect(rows).toEqual(
-      expect.arrayContaining([
-        { label: 'Budget', text: messageWithExtraFields.budget },
-        { label: 'Website of your shop', text: messageWithExtraFields.website },
-        { label: 'Details', text: messageWithExtraFields.details },
-        { label: 'former', text: 'Old answer' },
-      ]),
-    );
-    expect(rows.map(({ label }) => label)).not.toContain('How did you find us?');
-    expect(subject).not.toContain(messageWithExtraFields.budget);
   });
 
   test('shortens a long name in the subject only', async () => {
@@ -92,11 +71,8 @@ describe('the inquiry email', () => {
 
   test.each([
     ['an encoded address', `=?utf-8?B?${base64('office@bank.example')}?=`],
-    ['an encoded line break', '=?utf-8?Q?Rosa=0D=0ABcc:_all@evil.example?='],
     ['encoded text beside other text', `Rösa =?utf-8?B?${base64('\r\nBcc: all@evil.example')}?= M`],
     ['encoded text in pieces', `=\u200b?utf-8?B?${base64('office@bank.example')}?=`],
-    ['an address', 'office@bank.example'],
-    ['an address and its end', 'Bank <office@bank.example>,'],
     ['a list of addresses', '"Bank" <office@bank.example>, office@bank.example'],
     ['text that is turned around', '\u202eelpmaxe.knab@eciffo\u2066\u200f'],
     ['controls', 'Rosa\u0000\u0008\u001b[2J\u0085\u2028Medina'],
@@ -120,11 +96,6 @@ describe('the inquiry email', () => {
     expect(email.replyTo).toEqual([{ name, address: completeMessage.email }]);
     expect(email.subject).toContain(name);
   });
-
-  test('keeps lines that a mail server could take for the end', async () => {
-    const { email } = await send('inquiry', hostileMessage);
-    expect(email.text).toContain('  .\n  .\n');
-  });
 });
 
 describe('the confirmation', () => {
@@ -145,7 +116,7 @@ describe('the confirmation', () => {
   });
 });
 
-describe('the confirmation of a copy whose messages nobody reads', () => {
+describe('the confirmation of a copy that only shows the site', () => {
   test.each([{ sample: true }, { demonstration: true }])('promises no answer: %o', (facts) => {
     const agency = { ...emailContent.agency, ...facts };
     const { sample } = emailContent.emails.confirmation;

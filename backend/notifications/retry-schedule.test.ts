@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { nextDigest } from '../contact/email-budget.ts';
-import type { FailedAttempt } from './retry-schedule.ts';
-import { deadline, maxWait, minAttempts, nextAttempt } from './retry-schedule.ts';
+import {
+  deadline,
+  maxWait,
+  minAttempts,
+  nextAttempt,
+  type FailedAttempt,
+} from './retry-schedule.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -54,7 +54,7 @@ describe('a webhook call', () => {
     expect(await call()).toEqual({ kind: 'sent' });
   });
 
-  test('fails without the address in the problem when nobody answers', async () => {
+  test('fails without the address in the problem when no server answers', async () => {
     const { call, peer } = await setUp('/secret');
     peer.answerBy((response) => response.destroy());
     const cut = await call();

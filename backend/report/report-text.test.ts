@@ -39,12 +39,6 @@ test('prints visits by month for a long period, and how many rows are left out',
   expect(text).toMatch(/Sources\n(.+\n){13} {2}and \d+ more\n/);
 });
 
-test('prints zeros for a period without counts', async () => {
-  const text = reportText(await sampleReport([]));
-  expect(text).toContain('The period before was not counted');
-  expect(text).toContain('    0  Visits\n');
-});
-
 test.each([
   ['/', 'Home'],
   ['/services/post/:slug', 'Articles'],

@@ -4,10 +4,6 @@ import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { agencyContent } from './agency-content.ts';
 import { StartError } from './settings.ts';
 
-test('reads the content of this repository', () => {
-  expect(agencyContent().agency.email).toContain('@');
-});
-
 test('explains why a program cannot start with a folder that has no content', async () => {
   const folder = join(await temporaryFolder(), 'nowhere');
   expect(() => agencyContent(folder)).toThrow(StartError);

@@ -7,17 +7,16 @@ import {
 import { dailyCountStoreContract } from '#test/contracts/daily-count-store.ts';
 import { importAndRetentionContract } from '#test/contracts/import-and-retention.ts';
 import { messageStoreContract } from '#test/contracts/message-store.ts';
-import { claimAt, lease, hour, newMessage, noon } from '#test/contracts/new-message.ts';
+import { claimAt, lease, newMessage, noon } from '#test/contracts/new-message.ts';
 import { notificationQueueContract } from '#test/contracts/notification-queue.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { postgresOfThisFile } from '#test/fixtures/postgres.ts';
 import { hasPostgres } from '#test/fixtures/postgres-binaries.ts';
-import { type ConfirmationLimit, nextDigest } from '../contact/email-budget.ts';
+import { nextDigest } from '../contact/email-budget.ts';
 import { firstStored } from '../contact/message-store.ts';
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import { openPostgresStore } from './open-postgres-store.ts';
 import { postgresPool, type PostgresTimeouts } from './postgres-pool.ts';
-import { WrongDatabaseVersion } from './database-schema.ts';
 import type { Store } from './store.ts';
 
 describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
@@ -66,56 +65,6 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
   });
 
   describe('several servers', () => {
-    test('store a message that all of them receive once', async () => {
-      const stores = await openServers(4);
-      for (let round = 0; round < 5; round++) {
-        const answers = await Promise.all(
-          stores.flatMap(({ messages }, place) =>
-            [1, 2].map((n) =>
-              messages.save(newMessage(`${round}-${place}-${n}`, { contentKey: `${round}` })),
-            ),
-          ),
-        );
-        expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-        expect(answers.filter(({ isDuplicate }) => !isDuplicate)).toHaveLength(1);
-      }
-      expect(await stores[0]?.messages.list()).toHaveLength(5);
-    });
-
-    test.each([
-      ['a mailbox', 'mailbox'],
-      ['all mailboxes', 'all'],
-    ] as const)('together stay within the confirmation budget of %s', async (_, per) => {
-      const stores = await openServers(3);
-      const limits: readonly ConfirmationLimit[] = [{ per, period: hour, max: 5 }];
-      await Promise.all(
-        stores.flatMap(({ messages }, place) =>
-          [1, 2, 3, 4].map((n) => {
-            const id = `${place}-${n}`;
-            const mailbox = per === 'mailbox' ? 'rosa@shop.example' : `${id}@shop.example`;
-            return messages.save(newMessage(id, { confirmation: { mailbox, limits } }));
-          }),
-        ),
-      );
-      const stored = (await stores[0]?.messages.list()) ?? [];
-      const kinds = stored.flatMap(({ notifications }) => notifications.map(({ kind }) => kind));
-      expect(kinds.filter((kind) => kind === 'inquiry')).toHaveLength(12);
-      expect(kinds.filter((kind) => kind === 'confirmation')).toHaveLength(5);
-    });
-
-    test('together stay within the inquiry emails of an hour', async () => {
-      const stores = await openServers(3);
-      await Promise.all(
-        stores.flatMap(({ messages }, place) =>
-          [1, 2, 3, 4].map((n) => messages.save(newMessage(`${place}-${n}`, { maxInquiries: 5 }))),
-        ),
-      );
-      const stored = (await stores[0]?.messages.list()) ?? [];
-      const kinds = stored.flatMap(({ notifications }) => notifications.map(({ kind }) => kind));
-      expect(kinds.filter((kind) => kind === 'inquiry')).toHaveLength(5);
-      expect(kinds.filter((kind) => kind === 'digest')).toHaveLength(7);
-    });
-
     test('send one digest', async () => {
       const stores = await openServers(4);
       const inDigest = { isConfirmed: false, isInDigest: true };
@@ -130,24 +79,6 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
         );
         expect(claims.map(({ length }) => length).sort()).toEqual([0, 0, 0, 400]);
       }
-    });
-
-    test('share the notifications and send each once', async () => {
-      const stores = await openServers(2);
-      const ids = Array.from({ length: 100 }, (_, n) => `m${n}`);
-      for (const id of ids) await stores[0]?.messages.save(newMessage(id));
-      const sent: string[] = [];
-      const work = async ({ notifications }: Store) => {
-        for (;;) {
-          const claimed = await notifications.claimDue(claimAt(noon, 20));
-          if (claimed.length === 0) return;
-          sent.push(...claimed.map(({ id }) => id));
-          await Promise.all(claimed.map(({ id }) => notifications.recordSent([id], noon)));
-        }
-      };
-      await Promise.all([...stores, ...stores].map(work));
-      expect(sent).toHaveLength(200);
-      expect(new Set(sent).size).toBe(200);
     });
 
     test('delete no expired message whose notification is retried at that moment', async () => {
@@ -193,13 +124,6 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
       expect(await setting('transaction_isolation')).toEqual([
         { transaction_isolation: 'read committed' },
       ]);
-    });
-
-    test('of another version is not opened', async () => {
-      const url = await postgres.emptyDatabase();
-      await (await openPostgresStore(url)).close();
-      await postgres.ask(url, 'update schema_version set version = 9999');
-      await expect(openPostgresStore(url)).rejects.toThrow(WrongDatabaseVersion);
     });
   });
 

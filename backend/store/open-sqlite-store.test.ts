@@ -28,8 +28,7 @@ describe('the embedded store', () => {
   for (const contract of [appCheckRecordsContract, deletingRecordsContract]) {
     contract(async () => {
       const { store, file } = await openEmpty();
-      const other = await openSqliteStore(file);
-      onTestFinished(() => other.close());
+      const other = await openStoreIn(file);
       return [store.appCheck, other.appCheck];
     });
   }
@@ -40,8 +39,7 @@ describe('the embedded store', () => {
     const adding = store.dailyCounts.add([screen]);
     await store.close();
     await adding;
-    const again = await openSqliteStore(file);
-    onTestFinished(() => again.close());
+    const again = await openStoreIn(file);
     expect(await again.messages.get('m1')).toMatchObject({ content: completeMessage });
     expect(await again.dailyCounts.between(screen.day, screen.day)).toContainEqual(screen);
   });
@@ -59,8 +57,7 @@ describe('the embedded store', () => {
 
   test('is read and written by two programs at once', async () => {
     const { store, file } = await openEmpty();
-    const other = await openSqliteStore(file);
-    onTestFinished(() => other.close());
+    const other = await openStoreIn(file);
     await store.messages.save(newMessage('m1'));
     expect(await other.messages.delete('m1')).toBe(true);
     expect(await store.messages.list()).toEqual([]);
@@ -76,8 +73,7 @@ describe('the embedded store', () => {
     await cp(dirname(file), folder, { recursive: true });
     const names = ['messages.sqlite', 'messages.sqlite-shm', 'messages.sqlite-wal'];
     for (const name of names) await chmod(join(folder, name), 0o644);
-    const copy = await openSqliteStore(join(folder, 'messages.sqlite'));
-    onTestFinished(() => copy.close());
+    const copy = await openStoreIn(join(folder, 'messages.sqlite'));
     expect(await copy.messages.get('m1')).toBeDefined();
     for (const place of [dirname(file), folder]) {
       expect((await readdir(place)).toSorted()).toEqual(names);
@@ -116,8 +112,7 @@ describe('the embedded store', () => {
     await store.notifications.recordSent(['sent'], noon + 20);
     await store.close();
 
-    const next = await openSqliteStore(file);
-    onTestFinished(() => next.close());
+    const next = await openStoreIn(file);
     await next.releaseClaims?.(noon + 50);
     const due = await next.notifications.claimDue(claimAt(noon + 50));
     expect(due.map(({ id, attempts }) => `${id} ${attempts}`).toSorted()).toEqual([
@@ -144,8 +139,7 @@ describe('the embedded store', () => {
     const looks = (opened: Store) => opened.checkIntact?.();
     const reads = (opened: Store) => opened.messages.list();
     for (const meet of [looks, reads]) {
-      const again = await openSqliteStore(file);
-      onTestFinished(() => again.close());
+      const again = await openStoreIn(file);
       await expect(meet(again)).rejects.toThrow(/^SQLite: .*damaged[^\n]*restore/);
       await expect(again.messages.save(newMessage('new'))).rejects.toThrow(StoreUnavailable);
       await expect(again.checkWritable?.()).rejects.toThrow(StoreUnavailable);
@@ -161,8 +155,7 @@ describe('the embedded store', () => {
     // The first page, behind the header of the file.
     await handle.write(Buffer.alloc(3000, 0xff), 0, 3000, 100);
     await handle.close();
-    const again = await openSqliteStore(file);
-    onTestFinished(() => again.close());
+    const again = await openStoreIn(file);
     await expect(again.messages.save(newMessage('m1'))).rejects.toThrow(StoreUnavailable);
     await expect(again.checkWritable?.()).rejects.toThrow(StoreUnavailable);
   });
@@ -181,7 +174,11 @@ const screen = { day: '2026-11-21', what: 'screen', first: '/', second: '', coun
 
 async function openEmpty() {
   const file = join(await temporaryFolder(), 'data', 'messages.sqlite');
+  return { store: await openStoreIn(file), file };
+}
+
+async function openStoreIn(file: string): Promise<Store> {
   const store = await openSqliteStore(file);
   onTestFinished(() => store.close());
-  return { store, file };
+  return store;
 }

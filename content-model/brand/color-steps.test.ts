@@ -21,19 +21,6 @@ test('keep the luminance that they were drawn with, whatever the two colors', ()
   fc.assert(property, { numRuns: 60 });
 });
 
-test('take the hue of the brand’s colors', () => {
-  const [main, accent] = ['#1e3a8a', '#b45309'];
-  const steps = colorSteps({ main, accent });
-  const hueOf = (hex: string) => toOklch(hex).hue;
-  expect(Math.abs(hueOf(steps['main-900']) - hueOf(main))).toBeLessThan(2);
-  expect(Math.abs(hueOf(steps['accent-500']) - hueOf(accent))).toBeLessThan(2);
-});
-
-test('are gray for a gray', () => {
-  const steps = colorSteps({ main: '#222222', accent: '#999999' });
-  for (const name of colorStepNames) expect(toOklch(steps[name]).chroma).toBeLessThan(0.01);
-});
-
 test('changes nothing for the same color, however it is written', () => {
   expect(shiftColor('#123456', '#0e2f28', '#0E2F28')).toBe('#123456');
   expect(shiftColor('#123456', '#0E2F28', '#0e2f28')).toBe('#123456');

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { drawnFor } from './color-steps.ts';
+import { drawnFor, shiftColor } from './color-steps.ts';
 import { inBrandColors } from './in-brand-colors.ts';
-import { shiftColor } from './color-steps.ts';
 
 const brand = { main: '#1e3a8a', accent: '#b45309' };
 const inMain = (color: string) => shiftColor(color, drawnFor.main, brand.main);
@@ -36,9 +35,4 @@ test.each([
   ['only uses of a name', '<path fill="var(--evergreen-900, #0e2f28)"/>'],
 ])('a file with %s is left as it is', (_, drawing) => {
   expect(inBrandColors(drawing, brand)).toBe(drawing);
-});
-
-test('nothing changes for the brand that the palette was made for', () => {
-  const drawing = '<style>:root{--evergreen-900:#0E2F28;--alpenglow-500:#f0694a}</style>';
-  expect(inBrandColors(drawing, { main: '#0E2F28', accent: '#f0694a' })).toBe(drawing);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxChroma, mixInOklab, toHex, toOklch } from './oklch.ts';
+import { maxChroma, toHex, toOklch } from './oklch.ts';
 
 // Of the strongest blue, a weaker one is outside of what screens show: it comes back as #0030e6.
 test.each(['#ffffff', '#000000', '#ff0000', '#008000', '#663399', '#010203', '#0e2f28', '#fefdfc'])(
@@ -16,10 +16,4 @@ test('lowers a chroma that screens cannot show, and keeps lightness and hue', ()
   expect(shown.hue).toBeCloseTo(150, 0);
   expect(maxChroma(0.628, 29.23)).toBeCloseTo(0.2577, 2);
   expect(maxChroma(1, 0)).toBeCloseTo(0, 2);
-});
-
-test('mixes as CSS does', () => {
-  expect(mixInOklab('#ff0000', '#0000ff', 0.5)).toBe('#8c53a2');
-  expect(mixInOklab('#ff0000', '#0000ff', 0)).toBe('#ff0000');
-  expect(mixInOklab('#ff0000', '#0000ff', 1)).toBe('#0000ff');
 });

@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { publishedReleases } from '#backend/hosts/node/releases.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { addRelease, writePublished } from './add-release.ts';
@@ -14,13 +14,10 @@ async function add(releases: string, later = 60_000): Promise<string> {
   return addRelease(releases, finished);
 }
 
-function useClock(): void {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
-}
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 test('a release is named after its time, and the last three stay', async () => {
-  useClock();
   const releases = await temporaryFolder();
   const names: string[] = [];
   for (let number = 0; number < 4; number++) names.unshift(await add(releases));
@@ -31,7 +28,6 @@ test('a release is named after its time, and the last three stay', async () => {
 });
 
 test('releases of one moment have names of their own', async () => {
-  useClock();
   const releases = await temporaryFolder();
   const names: string[] = [];
   for (let number = 0; number < 3; number++) names.unshift(await add(releases, 0));
@@ -40,7 +36,6 @@ test('releases of one moment have names of their own', async () => {
 });
 
 test('a release that another process has just finished is left alone', async () => {
-  useClock();
   const releases = await temporaryFolder();
   for (let number = 0; number < 3; number++) await add(releases);
   const other = new Date(Date.now() + 30_000).toISOString().replaceAll(/[:.]/g, '-');
@@ -50,7 +45,6 @@ test('a release that another process has just finished is left alone', async () 
 });
 
 test('after a return, the next release follows the one that was returned to', async () => {
-  useClock();
   const releases = await temporaryFolder();
   const good = await add(releases);
   await add(releases);
@@ -60,7 +54,6 @@ test('after a return, the next release follows the one that was returned to', as
 });
 
 test('a build in another process is left alone', async () => {
-  useClock();
   const releases = await temporaryFolder();
   await mkdir(join(releases, '.new-2'));
   await add(releases);

@@ -27,7 +27,3 @@ test('asks for a photo in AVIF, with its widths', () => {
     `${link} imagesrcset="/a-1.avif 1x" imagesizes="100vw" type="image/avif">`,
   );
 });
-
-test('asks for nothing where no picture comes first', () => {
-  expect(firstPictureLinks('<main><img src="/a.svg" loading="lazy"></main>')).toBe('');
-});

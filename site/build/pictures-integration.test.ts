@@ -1,8 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { drawnFor } from '#content-model/brand/color-steps.ts';
-import { shiftColor } from '#content-model/brand/color-steps.ts';
+import { drawnFor, shiftColor } from '#content-model/brand/color-steps.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 

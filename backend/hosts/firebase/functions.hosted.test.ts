@@ -1,10 +1,8 @@
 import { getFunctions, httpsCallable } from 'firebase/functions';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { z } from 'zod';
 import { hour, newMessage } from '#test/contracts/new-message.ts';
 import { appWithAppCheck } from '#test/fixtures/app-check-client.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
-import { ownPageHeaders } from '#test/fixtures/event-batches.ts';
 import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
 import { startHostedPlatform } from '#test/fixtures/hosted-platform.ts';
 import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
@@ -30,16 +28,6 @@ describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNot
     expect(platform.log()).not.toContain(completeMessage.email);
   });
 
-  test('report wrong fields to the SDK, and store nothing', async () => {
-    const { platform, store } = await setUp();
-    const call = emailMessage(platform.origin)({ ...completeMessage, name: ' ' });
-    await expect(call).rejects.toMatchObject({
-      code: 'functions/invalid-argument',
-      details: { fields: { name: expect.any(String) } },
-    });
-    expect(await store.messages.list()).toEqual([]);
-  });
-
   test('take the plain form, and answer problems with a page that keeps what was typed', async () => {
     const { platform, store } = await setUp();
     const wrong = await postForm(platform.origin, { ...completeMessage, email: 'nobody' });
@@ -51,32 +39,6 @@ describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNot
     const right = await postForm(platform.origin, completeMessage);
     expect([right.status, right.headers.get('location')]).toEqual([303, '/message-sent#sent']);
     expect(await store.messages.list()).toHaveLength(1);
-  });
-
-  test('count a message once, and the visit that sent it', async () => {
-    const { platform, store } = await setUp();
-    const send = emailMessage(platform.origin);
-    const { data } = await send(completeMessage);
-    const { id: messageId } = z.object({ id: z.string() }).parse(data);
-    await send(completeMessage);
-    const sent = { name: 'contact_form_sent', parameters: {}, at: 1, messageId };
-    for (let times = 0; times < 2; times++) {
-      const answer = await fetch(`${platform.origin}/api/events`, {
-        method: 'POST',
-        headers: { 'content-type': 'text/plain', 'user-agent': browser, ...ownPageHeaders },
-        body: JSON.stringify({ visit: { landing: '/' }, reached: [], events: [sent] }),
-      });
-      expect(answer.status).toBe(204);
-    }
-    const counted = await store.dailyCounts.between('2000-01-01', '2999-12-31');
-    expect(
-      counted.map(({ what, first, second, count }) => [what, first, second, count]).sort(),
-    ).toEqual([
-      ['event', 'contact_form_sent', '', 1],
-      ['message', '', '', 1],
-      ['source-step', 'sent-message', '', 1],
-      ['step', 'sent-message', '/', 1],
-    ]);
   });
 
   test('limit the client that the hosting names, whatever address the client claims', async () => {
@@ -99,8 +61,6 @@ describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNot
     expect(await store.messages.list()).toEqual([]);
   });
 });
-
-const browser = 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 function emailMessage(origin: string) {
   return httpsCallable(getFunctions(appWithAppCheck(origin), `${origin}/api`), 'emailMessage');

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
+import { challengeAddress } from '#contract/app-check.ts';
 import { corsContract, fromSiteElsewhere, siteElsewhere } from '#test/contracts/cors.ts';
 import { appCheckToken } from '#test/fixtures/app-check-client.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
@@ -75,23 +75,6 @@ test.each([
   const connection = rawConnection(Number(new URL(origin).port));
   connection.send(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   expect(await connection.untilClosed()).toMatch(/^HTTP\/1\.1 404 /);
-});
-
-describe('a method that an address does not take', () => {
-  test.each([
-    ['PROPFIND', '/api/emailMessage', 'POST'],
-    ['PUT', '/api/contact', 'GET, HEAD, POST'],
-    ['POST', challengeAddress, 'GET, HEAD'],
-    ['GET', tokenAddress, 'POST'],
-  ])('is refused: %s of %s', async (method, path, allow) => {
-    const { origin } = await shared();
-    const connection = rawConnection(Number(new URL(origin).port));
-    connection.send(`${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-    const answer = await connection.untilClosed();
-    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
-    expect(answer).toContain(`allow: ${allow}\r\n`);
-    expect(answer).toContain('"INVALID_ARGUMENT"');
-  });
 });
 
 test.each([

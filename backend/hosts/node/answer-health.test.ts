@@ -3,9 +3,9 @@ import { StoreUnavailable } from '../../runtime/store-unavailable.ts';
 import { answerHealth } from './answer-health.ts';
 import { liveSite } from './load-site.ts';
 
-function openHealth(checkWritable: () => Promise<void>, stopping?: AbortSignal) {
+function openHealth(checkWritable: () => Promise<void>) {
   const check = vi.fn(checkWritable);
-  const answerTo = answerHealth({ checkWritable: check }, liveSite(), stopping);
+  const answerTo = answerHealth({ checkWritable: check }, liveSite());
   const get = async (url: string) => {
     const answer = await answerTo({ method: 'GET', url });
     expect(answer?.headers['cache-control']).toBe('no-store');
@@ -43,10 +43,4 @@ test('is not ready if the store does not answer within two seconds', async () =>
   await expect.poll(() => vi.getTimerCount()).toBe(1);
   vi.advanceTimersByTime(2000);
   expect(await answers).toEqual([unavailable, unavailable]);
-});
-
-test('is not ready while it stops', async () => {
-  const { get } = openHealth(() => Promise.resolve(), AbortSignal.abort());
-  expect(await get('/healthz')).toEqual([200, { status: 'alive' }]);
-  expect(await get('/readyz')).toEqual([503, { status: 'stopping' }]);
 });

@@ -1,14 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { appWithAppCheck } from '#test/fixtures/app-check-client.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
-
 import { startHost } from '#test/fixtures/running-host.ts';
 import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
 import { answering } from '#test/fixtures/smtp-script.ts';
 import { startWebhookPeer } from '#test/fixtures/webhook-peer.ts';
-
 import { nextDigest } from '../../contact/email-budget.ts';
 
 const mailbox = 'office@agency.example';
@@ -69,20 +66,6 @@ test('confirmations to a slow mail server do not hold up an inquiry', async () =
   await peer.stop();
 });
 
-test('emails that are being sent at a stop arrive, and later ones wait for the next start', async () => {
-  const { peer, host, emailMessage } = await setUp();
-  peer.follow(({ moment }) => (moment === 'message' ? sleep(300, 'go on') : 'go on'));
-  await emailMessage(completeMessage);
-  await expect.poll(() => peer.connections()).toBeGreaterThan(0);
-  await host.contact.stopWorkers();
-  await emailMessage({ ...completeMessage, message: 'Sent while the server stops.' });
-  // Several rounds of the host.
-  await sleep(200);
-  const [late, first] = await host.store.messages.list();
-  expect(first?.notifications.map(({ state }) => state)).toEqual(['sent', 'sent']);
-  expect(late?.notifications.map(({ state }) => state)).toEqual(['waiting']);
-});
-
 describe('a webhook', () => {
   test('is called for each message while the mail server stalls, without its address in the log', async () => {
     const webhook = await startWebhookPeer();
@@ -127,29 +110,6 @@ describe('a flood of plain forms', () => {
       .toEqual(Array(41).fill('sent'));
     expect((await inquiries()).filter((one) => one?.kind === 'digest')).toHaveLength(35);
     expect(webhook.calls).toHaveLength(6);
-  });
-
-  test('comes in one digest also after hours without a mail server', async () => {
-    const settings = { INQUIRY_EMAILS_PER_HOUR: '6', TRUST_PROXY: 'loopback' };
-    const { peer, host } = await setUp(settings, farFromDigest());
-    await peer.stop();
-    for (let n = 0; n < 30; n++) {
-      const form = { ...completeMessage, name: `Visitor ${n}`, email: `v${n}@shop.example` };
-      expect((await host.post(form, { 'x-forwarded-for': `10.${n}.0.1` })).status).toBe(303);
-      if (n % 10 === 9) host.advance(hour);
-    }
-    const tried = async () =>
-      (await host.store.messages.list()).every(({ notifications: [first] }) => first?.attempts);
-    await expect.poll(tried).toBe(true);
-    await peer.comeBack();
-    host.advance(26 * hour);
-    const toAgency = () => peer.emails.filter(({ to }) => to.includes(mailbox));
-    const unsent = async () =>
-      (await host.store.messages.list()).filter(
-        ({ notifications: [first] }) => first?.sentAt === undefined,
-      );
-    await expect.poll(unsent).toEqual([]);
-    expect(toAgency().length).toBeLessThanOrEqual(6);
   });
 });
 
