@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest';
 import { weeklyOpenings } from './opening-data.ts';
 
-test('lists the openings of a week from Sunday on, in order', () => {
+test('lists the openings of a week from Sunday on, in order; midnight ends its day', () => {
   const openings = weeklyOpenings([
     { days: ['Monday', 'Sunday'], opens: '13:00', closes: '16:30' },
     { days: ['Monday'], opens: '08:00', closes: '12:00' },
+    { days: ['Friday'], opens: '12:00', closes: '00:00' },
   ]);
   expect(openings).toEqual([
     ['0', '13:00', '16:30', '1pm'],
     ['1', '08:00', '12:00', '8am'],
     ['1', '13:00', '16:30', '1pm'],
+    ['5', '12:00', '24:00', 'noon'],
   ]);
-});
-
-test('an opening until midnight ends with the day', () => {
-  const openings = weeklyOpenings([{ days: ['Friday'], opens: '12:00', closes: '00:00' }]);
-  expect(openings).toEqual([['5', '12:00', '24:00', 'noon']]);
 });

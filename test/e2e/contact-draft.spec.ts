@@ -77,4 +77,6 @@ test('works where storage is blocked', async ({ page }) => {
   await expectTexts(form, message);
   await sendButton(form).click();
   await expectSent(page);
+  await button(footer(page), contactForm.sent.another).click();
+  await expectTexts(form, empty);
 });

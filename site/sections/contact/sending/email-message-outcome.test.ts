@@ -1,5 +1,9 @@
-import { describe, expect, test } from 'vitest';
-import { outcomeOfAnswer, outcomeOfError } from './email-message-outcome.ts';
+import { expect, test } from 'vitest';
+import {
+  outcomeOfAnswer,
+  outcomeOfError,
+  type EmailMessageOutcome,
+} from './email-message-outcome.ts';
 
 test('an answer with an id says that the message is stored', () => {
   expect(outcomeOfAnswer({ id: 'm-1' })).toEqual({ kind: 'sent', id: 'm-1' });
@@ -44,29 +48,20 @@ test.each([
   },
 );
 
-describe('problems found by the backend', () => {
-  const invalid = (details: unknown) =>
-    outcomeOfError({ code: 'functions/invalid-argument', details }, true);
-
-  test('come with the sentence for each field, and are only sentences', () => {
-    const fields = { email: 'Not an address.', phone: 'Too long.', name: 3, company: '' };
-    expect(invalid({ fields })).toEqual({
-      kind: 'invalid',
-      problems: { email: 'Not an address.', phone: 'Too long.' },
-    });
-  });
-
-  test('with a field that this page does not have are those of a form published later', () => {
-    expect(invalid({ fields: { email: 'Not an address.', 'later-field': 'Choose.' } })).toEqual({
-      kind: 'failed',
-      reason: 'form-changed',
-    });
-  });
-
-  test.each([undefined, {}, { fields: {} }, { fields: 'all' }])(
-    'that name no field (%j) cannot be shown beside one',
-    (details) => {
-      expect(invalid(details)).toEqual({ kind: 'failed', reason: 'internal' });
-    },
-  );
+test.each<[unknown, EmailMessageOutcome]>([
+  [
+    { fields: { email: 'Not an address.', phone: 'Too long.', name: 3, company: '' } },
+    { kind: 'invalid', problems: { email: 'Not an address.', phone: 'Too long.' } },
+  ],
+  // A field that this page does not have is of a form published later.
+  [
+    { fields: { email: 'Not an address.', 'later-field': 'Choose.' } },
+    { kind: 'failed', reason: 'form-changed' },
+  ],
+  ...[undefined, {}, { fields: {} }, { fields: 'all' }].map(
+    (details): [unknown, EmailMessageOutcome] => [details, { kind: 'failed', reason: 'internal' }],
+  ),
+])('problems found by the backend in %j are shown as %o', (details, outcome) => {
+  const error = { code: 'functions/invalid-argument', details };
+  expect(outcomeOfError(error, true)).toEqual(outcome);
 });
