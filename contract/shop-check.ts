@@ -8,7 +8,7 @@ export const sendField = `${shopCheckPrefix}send`;
 export const yes = 'yes';
 export const no = 'no';
 
-/** How many questions the style sheets have selectors for. */
+/** The drawn shop has no room for more windows on a phone. */
 export const maxQuestions = 12;
 
 /**
