@@ -3,6 +3,7 @@ import { aboutPage, frame } from '#content-model/content.ts';
 import type { Content } from '#content-model/content-schema.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
+import { TextList } from '#site/ui/text-list.tsx';
 import colleaguesStyles from './colleagues.module.css';
 import styles from './founder.module.css';
 
@@ -10,18 +11,15 @@ export type TeamMember = Content['team'][number];
 
 /** The first team member, whom owners talk to, and the call to get in touch. */
 export function Founder({ children, ...person }: PropsWithChildren<TeamMember>) {
-  const { sample, image, alt, focus } = person;
   return (
     <section className={styles.founder} data-ground="light" aria-labelledby="founder-heading">
       <ContentPicture
         className={styles.portrait}
-        image={image}
-        alt={alt}
-        focus={focus}
+        picture={person}
         place="portrait"
         sizes="(width >= 600px) 38vw, 100vw"
       />
-      <div className={styles.person} {...hideFromSnippets(sample)}>
+      <div className={styles.person} {...hideFromSnippets(person.sample)}>
         <div className={styles.words}>
           <h2 id="founder-heading">{aboutPage.founderHeading}</h2>
           <PersonText {...person} />
@@ -43,9 +41,7 @@ export function Colleagues({ members }: { readonly members: readonly TeamMember[
         <li key={person.id}>
           <ContentPicture
             className={colleaguesStyles.portrait}
-            image={person.image}
-            alt={person.alt}
-            focus={person.focus}
+            picture={person}
             place="portrait"
             sizes="(width >= 960px) 24rem, (width >= 600px) 50vw, 100vw"
           />
@@ -82,11 +78,7 @@ function PersonLists({ does = [], credentials = [] }: TeamMember) {
     .map(({ heading, entries }) => (
       <div className={styles.list} key={heading}>
         <h4>{heading}</h4>
-        <ul>
-          {entries.map((entry) => (
-            <li key={entry}>{entry}</li>
-          ))}
-        </ul>
+        <TextList items={entries} />
       </div>
     ));
 }

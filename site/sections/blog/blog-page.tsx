@@ -5,6 +5,7 @@ import { Button } from '#site/ui/button.tsx';
 import field from '#site/ui/field.module.css';
 import { Field } from '#site/ui/field.tsx';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
+import { TextList } from '#site/ui/text-list.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import styles from './blog-page.module.css';
 
@@ -27,11 +28,11 @@ export function BlogPage() {
           </section>
           <section aria-labelledby="sidebar-posts">
             <h2 id="sidebar-posts">{postsHeading}</h2>
-            <List items={posts} />
+            <TextList items={posts} />
           </section>
           <section aria-labelledby="sidebar-categories">
             <h2 id="sidebar-categories">{sidebar.categoriesHeading}</h2>
-            <List items={sidebar.categories} />
+            <TextList items={sidebar.categories} />
           </section>
         </aside>
       </div>
@@ -50,7 +51,7 @@ function SamplePost() {
       </header>
       <figure className={styles.figure}>
         <ContentPicture
-          {...post.picture}
+          picture={post.picture}
           place="service"
           sizes="(width >= 960px) 60vw, 100vw"
           isFirst
@@ -62,22 +63,12 @@ function SamplePost() {
       ))}
       <h3>{post.section}</h3>
       <p>{post.text}</p>
-      <List items={post.list} />
+      <TextList items={post.list} />
       <blockquote>
         <p>{post.quote}</p>
       </blockquote>
       <p>{post.ending}</p>
     </article>
-  );
-}
-
-function List({ items }: { readonly items: readonly string[] }) {
-  return (
-    <ul>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
   );
 }
 

@@ -92,6 +92,7 @@ interface ResultProps {
 /** One measured number before and now, as two buildings whose heights have the ratio of the numbers. */
 function CaseResult({ result, sample }: ResultProps) {
   const { what, from, to, period, countedBy } = result;
+  const counts = { before: from, now: to };
   const highest = Math.max(from, to, 1);
   return (
     <figure className={resultStyles.result}>
@@ -99,20 +100,15 @@ function CaseResult({ result, sample }: ResultProps) {
         <b>{what}</b>
       </p>
       <dl className={resultStyles.street}>
-        <div className={resultStyles.before}>
-          <dt>{clientsPage.result.before}</dt>
-          <dd>
-            {formatCount(from)}
-            <Building share={from / highest} />
-          </dd>
-        </div>
-        <div className={resultStyles.now}>
-          <dt>{clientsPage.result.now}</dt>
-          <dd>
-            {formatCount(to)}
-            <Building share={to / highest} />
-          </dd>
-        </div>
+        {(['before', 'now'] as const).map((when) => (
+          <div key={when} className={resultStyles[when]}>
+            <dt>{clientsPage.result[when]}</dt>
+            <dd>
+              {counts[when].toLocaleString('en-US')}
+              <Building share={counts[when] / highest} />
+            </dd>
+          </div>
+        ))}
       </dl>
       <figcaption className="note">
         {asSentence(period)}{' '}
@@ -141,10 +137,6 @@ function asSentence(words: string): string {
   return words.replace(/\.?$/, '.');
 }
 
-function formatCount(count: number): string {
-  return count.toLocaleString('en-US');
-}
-
 interface QuoteProps {
   readonly review: Content['reviews'][number];
   /** Whether the case study around it says so already. */
@@ -160,10 +152,8 @@ function CaseQuote({ review, isMarked }: QuoteProps) {
       <figcaption className={quoteStyles.who}>
         {/* The name is beside it. */}
         <ContentPicture
-          image={review.avatarSrc}
-          focus={review.focus}
+          picture={{ image: review.avatarSrc, focus: review.focus, alt: '' }}
           place="avatar"
-          alt=""
           sizes="4rem"
           width="64"
           height="64"

@@ -1,13 +1,9 @@
 import { frame } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
-import type { Picture, PicturePlaceName } from '#content-model/picture-schema.ts';
-import { ContentPicture } from '#site/content/content-picture.tsx';
+import type { PicturePlaceName } from '#content-model/picture-schema.ts';
+import { ContentPicture, type DescribedPicture } from '#site/content/content-picture.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import styles from './compared-picture.module.css';
-
-interface DescribedPicture extends Picture {
-  readonly alt: string;
-}
 
 interface Props {
   readonly picture: DescribedPicture & { readonly before?: DescribedPicture | undefined };
@@ -29,11 +25,9 @@ interface Props {
  */
 export function ComparedPicture(props: Props) {
   const { picture, place, sizes, what, labels = text, isCaptioned, isFirst, isGuessed } = props;
-  const shown = ({ image, alt, focus }: DescribedPicture, isSeen = isFirst) => (
+  const shown = (described: DescribedPicture, isSeen = isFirst) => (
     <ContentPicture
-      image={image}
-      alt={isCaptioned ? '' : alt}
-      focus={focus}
+      picture={isCaptioned ? { ...described, alt: '' } : described}
       place={place}
       sizes={sizes}
       isFirst={isSeen}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#site/ui/icon.tsx';
 import { agency, contact as text, contactForm } from '#content-model/content.ts';
 import { OpenNow } from '#site/ui/open-now.tsx';
@@ -23,56 +22,41 @@ export function ContactWays({ mode, formId }: Props) {
     <ul className={styles.ways} data-mode={mode}>
       <li>
         <a className={way} href={`tel:${agency.phone.international}`} data-contact-type="call">
-          <Way
-            icon="phone"
-            compactName={text.call.name}
-            value={agency.phone.display}
-            note={mode === 'page' && text.call.note}
-            compactNote={text.call.compactNote}
-          />
+          <Way icon="phone" text={text.call} value={agency.phone.display} mode={mode} />
         </a>
         {mode !== 'row' && <CopyNumber number={agency.phone.display} />}
       </li>
       <li>
         <a className={way} href={`mailto:${agency.email}`} data-contact-type="email">
-          <Way
-            icon="mail"
-            compactName={text.email.name}
-            value={agency.email}
-            note={mode === 'page' && text.email.note}
-            compactNote={text.email.compactNote}
-          />
+          <Way icon="mail" text={text.email} value={agency.email} mode={mode} />
         </a>
       </li>
       {/* Without scripts the form is always shown. */}
       <li className={`${layout.compact} with-script`}>
         <a className={way} href={`#${formId}`} data-contact-type="form" data-contact-choice>
-          <Way icon="form" compactName={contactForm.name} compactNote={text.form.compactNote} />
+          <Way icon="form" text={{ name: contactForm.name, ...text.form }} mode={mode} />
         </a>
       </li>
     </ul>
   );
 }
 
-function Way({
-  icon,
-  compactName,
-  value,
-  note,
-  compactNote,
-}: {
+interface WayProps {
   readonly icon: IconName;
-  readonly compactName: string;
+  readonly text: { readonly name: string; readonly note?: string; readonly compactNote: string };
   readonly value?: string;
-  readonly note?: ReactNode;
-  readonly compactNote: string;
-}) {
+  readonly mode: ContactMode;
+}
+
+function Way({ icon, text: { name, note, compactNote }, value, mode }: WayProps) {
   return (
     <>
       <Icon name={icon} size="1.6rem" className={styles.icon} />
-      <span className={`${styles.name} ${layout.compact}`}>{compactName} </span>
+      <span className={`${styles.name} ${layout.compact}`}>{name} </span>
       {value && <span className={styles.value}>{value} </span>}
-      {note && <span className={`note ${styles.note} ${layout.wide}`}>{note}</span>}
+      {mode === 'page' && note && (
+        <span className={`note ${styles.note} ${layout.wide}`}>{note}</span>
+      )}
       <span className={`note ${styles.note} ${layout.compact}`}>{compactNote}</span>
       {icon === 'phone' && <OpenNow className={styles.openNow} />}
       <Icon name="forward" size="1.25rem" className={`${styles.go} ${layout.compact}`} />

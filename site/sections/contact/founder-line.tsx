@@ -12,9 +12,7 @@ export function FounderLine() {
     <div className={styles.person} {...hideFromSnippets(sample)}>
       <ContentPicture
         className={styles.face}
-        image={face}
-        focus={focus}
-        alt=""
+        picture={{ image: face, focus, alt: '' }}
         place="avatar"
         sizes="4.5rem"
       />

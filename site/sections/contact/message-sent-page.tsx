@@ -64,7 +64,7 @@ export function MessageSentPage() {
         </div>
         <ContentPicture
           className={styles.picture}
-          {...text.picture}
+          picture={text.picture}
           place="answer"
           sizes="(width >= 960px) 46vw, 100vw"
         />

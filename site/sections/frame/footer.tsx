@@ -41,8 +41,7 @@ export function Footer({ agency, path, children }: Props) {
           <ContentPicture
             className={styles.dusk}
             data-part={partOf(path)}
-            {...frame.footerPicture}
-            alt=""
+            picture={{ ...frame.footerPicture, alt: '' }}
             place="footer"
             sizes="max(100vw, 84rem)"
           />

@@ -35,14 +35,12 @@ export function Help() {
 
 type PointProps = PropsWithChildren<(typeof contentPoints)[number]>;
 
-function Point({ title, description, image, alt, focus, example, children }: PointProps) {
+function Point({ title, description, example, children, ...picture }: PointProps) {
   return (
     <>
       <div className={styles.roof}>
         <ContentPicture
-          image={image}
-          alt={alt}
-          focus={focus}
+          picture={picture}
           place="point"
           sizes="(width >= 960px) 30vw, (width >= 600px) 50vw, 100vw"
         />

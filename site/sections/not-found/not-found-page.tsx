@@ -1,5 +1,6 @@
 import { menu, notFoundPage as text } from '#content-model/content.ts';
 import { ButtonLink } from '#site/ui/button.tsx';
+import { MenuLinks } from '../frame/menu-links.tsx';
 import { HeadPicture } from '../page-head/head-picture.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import styles from './not-found-page.module.css';
@@ -18,15 +19,7 @@ export function NotFoundPage() {
             {text.button}
           </ButtonLink>
           <nav className={styles.pages} aria-label={text.pagesLabel}>
-            <ul className="row">
-              {pages.map(({ name, link }) => (
-                <li key={link}>
-                  <a className="tap-target" href={link}>
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <MenuLinks menu={pages} path="/404" />
           </nav>
         </>
       }

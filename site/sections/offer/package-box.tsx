@@ -1,6 +1,7 @@
 import { offer } from '#content-model/content.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { NamedTexts } from '#site/ui/named-texts.tsx';
+import { TextList } from '#site/ui/text-list.tsx';
 import styles from './package-box.module.css';
 
 /** The introductory package as a sheet of paper, in both schemes. */
@@ -31,11 +32,7 @@ export function PackageBox() {
         {text.excluded.length > 0 && (
           <div className={styles.excluded}>
             <h3>{text.excludedHeading}</h3>
-            <ul>
-              {text.excluded.map((part) => (
-                <li key={part}>{part}</li>
-              ))}
-            </ul>
+            <TextList items={text.excluded} />
           </div>
         )}
         {text.details.length > 0 && <NamedTexts className={styles.details} items={text.details} />}

@@ -1,5 +1,6 @@
 import { agency, offer } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
+import { TextList } from '#site/ui/text-list.tsx';
 import styles from './price-rail.module.css';
 
 /** What is paid and when, as waypoints on the line, and what makes it more or less. As wide as its place. */
@@ -51,11 +52,7 @@ function Reasons({ heading, reasons, sign }: ReasonsProps) {
   return (
     <div>
       <h3>{heading}</h3>
-      <ul data-sign={sign}>
-        {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
+      <TextList items={reasons} data-sign={sign} />
     </div>
   );
 }

@@ -48,10 +48,9 @@ export function PageHead({
       {children != null && <div className={styles.picture}>{children}</div>}
       {skyline && (
         <ContentPicture
-          {...skyline}
           className={`${skylineStyles.skyline} no-print`}
+          picture={{ ...skyline, alt: '' }}
           place="skyline"
-          alt=""
           sizes="100vw"
           isFirst
         />

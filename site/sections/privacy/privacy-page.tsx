@@ -1,3 +1,4 @@
+import type { PropsWithChildren } from 'react';
 import { privacyPage as text } from '#content-model/content.ts';
 import type { Agency } from '#content-model/agency-schema.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
@@ -30,7 +31,7 @@ export function PrivacyPage({ trail, agency, facts }: PrivacyPageProps) {
       >
         <ContentPicture
           className={styles.picture}
-          {...text.picture}
+          picture={text.picture}
           place="answer"
           sizes="(width >= 960px) 42vw, 100vw"
           isFirst
@@ -39,22 +40,14 @@ export function PrivacyPage({ trail, agency, facts }: PrivacyPageProps) {
       <div className={styles.parts}>
         <MessageSteps agency={agency} facts={facts} />
         <div className={styles.pair} data-warm>
-          <section aria-labelledby="stored-heading">
-            <h2 id="stored-heading">{text.stored.heading}</h2>
-            <StoredList sign="stored" items={storedOnServer()} />
-          </section>
-          <section aria-labelledby="not-stored-heading">
-            <h2 id="not-stored-heading">{text.notStored.heading}</h2>
-            <StoredList sign="not stored" items={notStored(facts)} />
-          </section>
+          <StoredList id="stored" {...text.stored} items={storedOnServer()} />
+          <StoredList id="not-stored" {...text.notStored} items={notStored(facts)} />
         </div>
         <Counting facts={facts} />
         <div className={styles.pair}>
-          <section aria-labelledby="browser-heading">
-            <h2 id="browser-heading">{text.inBrowser.heading}</h2>
-            <StoredList sign="stored" items={storedInBrowser(facts)} />
+          <StoredList id="browser" {...text.inBrowser} items={storedInBrowser(facts)}>
             <p className={`note ${styles.note}`}>{text.inBrowser.clear}</p>
-          </section>
+          </StoredList>
           <AskUs {...agency} />
         </div>
       </div>
@@ -63,19 +56,24 @@ export function PrivacyPage({ trail, agency, facts }: PrivacyPageProps) {
 }
 
 interface StoredListProps {
-  readonly sign: 'stored' | 'not stored';
+  readonly id: 'stored' | 'not-stored' | 'browser';
+  readonly heading: string;
   readonly items: readonly Stored[];
 }
 
 /** What is stored or not, one line each: what it is, and what for. */
-function StoredList({ sign, items }: StoredListProps) {
+function StoredList({ id, heading, items, children }: PropsWithChildren<StoredListProps>) {
   return (
-    <ul className={list.list} data-sign={sign}>
-      {items.map(({ name, text }) => (
-        <li key={name}>
-          <strong>{name}</strong> {text}
-        </li>
-      ))}
-    </ul>
+    <section aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>{heading}</h2>
+      <ul className={list.list} data-list={id}>
+        {items.map(({ name, text }) => (
+          <li key={name}>
+            <strong>{name}</strong> {text}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
   );
 }

@@ -22,9 +22,7 @@ export function ProcessStepSection({ id, number, children, ...step }: Props) {
         <h2 id={`${id}-heading`}>{step.title}</h2>
         <p className={styles.summary}>{step.summary}</p>
         <ContentPicture
-          image={step.image}
-          alt={step.alt}
-          focus={step.focus}
+          picture={step}
           place="step"
           sizes="(width >= 960px) 26vw, (width >= 600px) 20rem, 100vw"
         />

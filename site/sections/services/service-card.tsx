@@ -16,14 +16,7 @@ export function ServiceCard({ service, headingLevel, sizes }: Props) {
   const article = articleAddress(service);
   return (
     <>
-      <ContentPicture
-        className={styles.drawing}
-        image={service.image}
-        alt={service.alt}
-        focus={service.focus}
-        place="service"
-        sizes={sizes}
-      />
+      <ContentPicture className={styles.drawing} picture={service} place="service" sizes={sizes} />
       <div className={styles.words}>
         {service.question !== undefined && <p className={styles.question}>{service.question}</p>}
         <Heading>{service.title}</Heading>

@@ -5,6 +5,7 @@ import { Icon } from '#site/ui/icon.tsx';
 import { NamedTexts } from '#site/ui/named-texts.tsx';
 import { SectionHead } from '#site/ui/section-head.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
+import { TextList } from '#site/ui/text-list.tsx';
 import { Waypoint } from '#site/ui/waypoint.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import type { Service } from '../../page-meta/service.ts';
@@ -137,11 +138,7 @@ function Ads({ heading, lead, kinds, details }: AdsProps) {
           <li key={name} className={adsStyles.kind}>
             <h3>{name}</h3>
             <p className={adsStyles.pay}>{pay}</p>
-            <ul>
-              {facts.map((fact) => (
-                <li key={fact}>{fact}</li>
-              ))}
-            </ul>
+            <TextList items={facts} />
           </li>
         ))}
       </ul>
