@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
+import styles from './line-icon.module.css';
 
-/** Roofs, then a peak, then a waypoint. Both paths have a length of 1, for the animation in `base.css`. */
+/** Roofs, then a peak, then a waypoint. Both paths have a length of 1, for the animation. */
 export function LineIcon() {
   return (
     <LineFrame width={38} height={20}>
       <path
-        className="line-icon-climb"
+        className={styles.climb}
         pathLength="1"
         d="M1.5 17.5V10H7V5.5h7.5v9l4 2.5L26.5 3l6 8.2"
       />
-      <circle className="line-icon-dot" cx="34" cy="13.2" r="1.6" fill="currentColor" />
+      <circle className={styles.dot} cx="34" cy="13.2" r="1.6" fill="currentColor" />
     </LineFrame>
   );
 }

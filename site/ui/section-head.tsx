@@ -11,7 +11,7 @@ export function SectionHead({ id, heading, lead }: Props) {
   return (
     <div className={styles.head}>
       <h2 id={id}>{heading}</h2>
-      {lead !== undefined && <p>{lead}</p>}
+      {lead !== undefined && <p className="lead">{lead}</p>}
     </div>
   );
 }

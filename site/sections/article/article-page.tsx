@@ -127,8 +127,8 @@ const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 
 /** The bar above the text in narrow windows: it opens the sheet, and has the phone number. */
 function ArticleBar() {
   return (
-    <div className={`${barStyles.bar} with-script no-print`} data-ground="light">
-      <button type="button" popoverTarget={sheetId}>
+    <div className={`${barStyles.bar} sticky-bar beside with-script no-print`} data-ground="light">
+      <button type="button" className="beside" popoverTarget={sheetId}>
         <Icon name="menu" />
         {text.sheetButton}
       </button>

@@ -24,7 +24,7 @@ export function ArticleSidebar({ service, headings }: Props) {
     <div id={sheetId} className={`${styles.sheet} no-print`} popover="auto" data-ground="light">
       <button
         type="button"
-        className={styles.close}
+        className={`${styles.close} beside spread`}
         popoverTarget={sheetId}
         popoverTargetAction="hide"
         autoFocus

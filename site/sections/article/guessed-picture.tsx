@@ -20,7 +20,7 @@ export function GuessedPicture({ guess, children }: PropsWithChildren<{ readonly
       {children}
       <div className={`${styles.versions} no-print`}>
         {(['a', 'b'] as const).map((version) => (
-          <label key={version} data-ground="paper">
+          <label key={version} className="beside" data-ground="paper">
             <input type="radio" name="guess" value={version === won ? 'right' : 'wrong'} />
             {guess[version].name}
           </label>

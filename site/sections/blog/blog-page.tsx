@@ -47,7 +47,7 @@ function SamplePost() {
       <header className={styles.head}>
         <p className="note">{post.facts}</p>
         <h2 id="post-heading">{post.title}</h2>
-        <p className={styles.lead}>{post.lead}</p>
+        <p className="lead">{post.lead}</p>
       </header>
       <figure className={styles.figure}>
         <ContentPicture

@@ -5,7 +5,7 @@ import styles from './drawn-shop.module.css';
 /** A shop with a window for each question: a front beside the questions, or a low row above them. */
 export function DrawnShop({ windows }: { readonly windows: number }) {
   return (
-    <div className={styles.shop} data-ground="dark">
+    <div className={`${styles.shop} sticky-bar beside spread`} data-ground="dark">
       <Front windows={windows} />
       <Row windows={windows} />
       <p className={styles.count}>

@@ -33,7 +33,7 @@ export function Fixes({ address }: { readonly address: string }) {
             </ButtonLink>
           </div>
           <div className="without-script">
-            <label className={styles.sendPlainly}>
+            <label className={`${styles.sendPlainly} beside`}>
               <input type="checkbox" name={sendField} value={yes} form={checkForm.id} />
               {text.send}
             </label>

@@ -23,7 +23,7 @@ export function Question({ number, question, how, why, article }: Props) {
         </p>
         <div className={styles.answers}>
           {[yes, no].map((value) => (
-            <label key={value}>
+            <label key={value} className="beside">
               <input type="radio" name={name} value={value} form={checkForm.id} />
               {value === yes ? text.yes : text.no}
             </label>

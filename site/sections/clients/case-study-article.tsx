@@ -149,7 +149,7 @@ function CaseQuote({ review, isMarked }: QuoteProps) {
       <blockquote>
         <p>{review.review}</p>
       </blockquote>
-      <figcaption className={quoteStyles.who}>
+      <figcaption className={`${quoteStyles.who} beside`}>
         {/* The name is beside it. */}
         <ContentPicture
           picture={{ image: review.avatarSrc, focus: review.focus, alt: '' }}

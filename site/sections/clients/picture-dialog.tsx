@@ -24,7 +24,7 @@ export function PictureDialog({ id, study }: Props) {
       closedby="any"
       data-ground="light"
     >
-      <div className={styles.bar}>
+      <div className={`${styles.bar} beside spread`}>
         <div>
           <h2 id={headingId}>
             {company} {sample && <SampleMark text={frame.sampleMark} />}

@@ -47,7 +47,7 @@ export function ContactSection({ mode, idPrefix, children }: Props) {
         </div>
       </div>
       <div className={`${styles.form} no-print`} id={`${idPrefix}-form`} data-contact-form>
-        <div className={`${styles.formHead} ${styles.compact}`}>
+        <div className={`${styles.formHead} ${styles.compact} beside`}>
           <button
             type="button"
             className={`${styles.back} tinted-on-hover`}

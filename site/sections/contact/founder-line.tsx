@@ -9,7 +9,7 @@ export function FounderLine() {
   if (!founder) return null;
   const { sample, name, title, image, face = image, focus } = founder;
   return (
-    <div className={styles.person} {...hideFromSnippets(sample)}>
+    <div className={`${styles.person} beside`} {...hideFromSnippets(sample)}>
       <ContentPicture
         className={styles.face}
         picture={{ image: face, focus, alt: '' }}

@@ -9,7 +9,11 @@ import styles from './contact-bar.module.css';
 export function ContactBar({ formAddress }: { readonly formAddress: string }) {
   return (
     <div className={`${styles.bar} no-print`} data-contact-bar>
-      <section className={styles.row} aria-label={frame.contactBar} data-ground="evening">
+      <section
+        className={`${styles.row} beside spread`}
+        aria-label={frame.contactBar}
+        data-ground="evening"
+      >
         <a
           className={`${styles.call} call-link tap-target`}
           href={`tel:${agency.phone.international}`}

@@ -9,7 +9,7 @@ export function Breadcrumb({ trail }: { readonly trail: NonNullable<Page['trail'
     <nav className={styles.breadcrumb} aria-label={frame.breadcrumbLabel}>
       <ol className="row">
         {trail.map(({ name, link }, place) => (
-          <li key={link}>
+          <li key={link} className="beside">
             {place > 0 && <ClimbingStep />}
             {place < trail.length - 1 ? (
               <a className="tap-target" href={link}>

@@ -6,7 +6,7 @@ import styles from './altimeter.module.css';
 export function Altimeter() {
   return (
     <nav
-      className={`${styles.altimeter} no-print`}
+      className={`${styles.altimeter} sticky-bar beside no-print`}
       aria-label={processPage.contentsLabel}
       data-contents
     >

@@ -13,7 +13,7 @@ export function ProcessStepSection({ id, number, children, ...step }: Props) {
   return (
     <section className={styles.step} id={id} aria-labelledby={`${id}-heading`}>
       <div className={styles.body}>
-        <p className={styles.when}>
+        <p className={`${styles.when} beside`}>
           <span className={styles.ring}>
             <Waypoint number={number} />
           </span>

@@ -45,7 +45,9 @@ function ServiceBoard() {
       <ul>
         {services.map(({ title, link }) => (
           <li key={link}>
-            <a href={`#${link}`}>{title}</a>
+            <a className="beside spread" href={`#${link}`}>
+              {title}
+            </a>
           </li>
         ))}
       </ul>
@@ -111,7 +113,7 @@ function StartHere({ heading, lead, questions }: StartProps) {
             <ul>
               {answers.map(({ text, service }) => (
                 <li key={service}>
-                  <a href={`#${service}`}>
+                  <a className="beside spread" href={`#${service}`}>
                     <span>
                       {text} <strong>{titleOf(service)}</strong>
                     </span>
