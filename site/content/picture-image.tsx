@@ -13,28 +13,43 @@ interface Props extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading'
 export function PictureImage(props: Props) {
   const { picture, sizes } = props;
   const { still, boards, photo } = picture;
-  const image = <BareImage {...props} />;
-  if (still !== undefined) {
-    return (
-      <picture>
-        <source media={reducedMotion} srcSet={still} data-boards={boards} />
-        {image}
-      </picture>
-    );
-  }
-  // The visitor's sign goes into the picture (`site/sections/shop-sign/hang-signs.ts`).
-  if (boards !== undefined) return <picture>{image}</picture>;
-  if (photo === undefined) return image;
+  if ((still ?? boards ?? photo) === undefined) return <BareImage {...props} />;
+  // One with boards needs no source: the visitor's sign goes into it (`site/sections/shop-sign/hang-signs.ts`).
   return (
     <picture>
-      <source type="image/avif" srcSet={photo.avif} sizes={sizes} />
-      {image}
+      <Sources picture={picture} sizes={sizes} />
+      <BareImage {...props} />
     </picture>
   );
 }
 
+interface SourcesProps extends Pick<ComponentProps<'source'>, 'media' | 'width' | 'height'> {
+  readonly picture: PictureSources;
+  readonly sizes: string;
+}
+
+/** The `source` elements of one file. Without `media`, the `img` after them has the rest. */
+export function Sources({ picture, sizes, ...attributes }: SourcesProps) {
+  const { src, still, boards, photo } = picture;
+  const { media } = attributes;
+  const shown = { ...attributes, sizes: photo && sizes, 'data-boards': boards };
+  return (
+    <>
+      {photo && <source type="image/avif" srcSet={photo.avif} {...shown} />}
+      {still !== undefined && <source srcSet={still} {...shown} media={withReducedMotion(media)} />}
+      {media !== undefined && <source srcSet={photo?.webp ?? src} {...shown} />}
+    </>
+  );
+}
+
 /** A drawing does not know this preference of its page, so the page asks for the still one. */
-export const reducedMotion = '(prefers-reduced-motion: reduce)';
+const reducedMotion = '(prefers-reduced-motion: reduce)';
+
+function withReducedMotion(media: string | undefined): string {
+  if (media === undefined) return reducedMotion;
+  const queries = media.split(',').map((query) => `${reducedMotion} and ${query.trim()}`);
+  return queries.join(', ');
+}
 
 export function BareImage({ picture, alt, sizes, isFirst = false, ...rest }: Props) {
   const { src, width, height, boards, photo } = picture;
