@@ -156,18 +156,12 @@ function openPage(options: Options = {}) {
   if (sendBeacon) Object.assign(navigator, { sendBeacon });
   const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   let onIntersection: ((entries: readonly { isIntersecting: boolean }[]) => void) | undefined;
-  class FakeObserver {
-    readonly #callback: typeof onIntersection;
-    constructor(callback: typeof onIntersection) {
-      this.#callback = callback;
-    }
-    observe() {
-      onIntersection = this.#callback;
-    }
-    disconnect() {
-      onIntersection = undefined;
-    }
-  }
+  const fakeObserver = vi.fn(function (callback: typeof onIntersection) {
+    return {
+      observe: () => void (onIntersection = callback),
+      disconnect: () => void (onIntersection = undefined),
+    };
+  });
   const { window, document } = fakePage(
     {
       readyState: isLoaded ? 'complete' : 'loading',
@@ -182,7 +176,7 @@ function openPage(options: Options = {}) {
       localStorage: fakeStorage(local),
       sessionStorage: fakeStorage(tab),
       location: { pathname: path, search, host: 'own.example' },
-      IntersectionObserver: FakeObserver,
+      IntersectionObserver: fakeObserver,
       requestIdleCallback: (then: () => void) => then(),
     },
   );

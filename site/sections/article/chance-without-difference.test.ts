@@ -17,12 +17,11 @@ test.each([
   expect(timesInTests(found)).toEqual({ times, tests });
 });
 
-test('has no number for less than 1 of 10,000', () => {
-  expect(timesInTests(chanceWithoutDifference(0, 500, 1000))).toBeUndefined();
-  expect(timesInTests(0.0001)).toEqual({ times: '1', tests: '10,000' });
-});
-
-test('rounds to no number that says the opposite of the verdict', () => {
-  expect(timesInTests(0.0496)).toEqual({ times: '49', tests: '1,000' });
-  expect(timesInTests(0.0502)).toEqual({ times: '50', tests: '1,000' });
+test.each([
+  ['has no number for less than 1 of 10,000', chanceWithoutDifference(0, 500, 1000), undefined],
+  ['has a number for 1 of 10,000', 0.0001, { times: '1', tests: '10,000' }],
+  ['does not round a clear chance to an open one', 0.0496, { times: '49', tests: '1,000' }],
+  ['does not round an open chance to a clear one', 0.0502, { times: '50', tests: '1,000' }],
+])('%s', (_, chance, shown) => {
+  expect(timesInTests(chance)).toEqual(shown);
 });
