@@ -14,6 +14,7 @@ import {
 import { skipWithout } from './skip-without.ts';
 import { clickLinkTo } from './click-link-to.ts';
 import { expect, test } from './fixtures.ts';
+import { loggedEventNames } from './logged-events.ts';
 
 const { userAgent } = devices['Desktop Chrome'];
 
@@ -150,9 +151,7 @@ test('sends every event of a visit of five pages once, and the server counts the
 });
 
 function logged(page: Page, name: string) {
-  return expect
-    .poll(() => page.evaluate(() => (window.analyticsQueue ?? []).map((event) => event.name)))
-    .toContain(name);
+  return expect.poll(() => loggedEventNames(page)).toContain(name);
 }
 
 /**

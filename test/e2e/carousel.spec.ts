@@ -25,7 +25,7 @@ test('shows as many whole items as the width has room for', async ({ page }) => 
     await page.setViewportSize({ width, height: 900 });
     // The carousel lays itself out anew some time after the window has changed.
     await expect(async () => {
-      await passes(page, 100);
+      await page.clock.runFor(100);
       expect(await inView(page), `${width} px`).toHaveLength(items);
       expect(await inView(page, { cut: true }), `${width} px`).toEqual([]);
     }).toPass();
@@ -84,7 +84,7 @@ test('slides every 4000 ms for 1000 ms, and loops', async ({ page }) => {
     }, everyMs);
     return places;
   }, everyMs);
-  await passes(page, 14_500);
+  await page.clock.runFor(14_500);
   expect(await places.jsonValue(), 'Only where one item shows').not.toContain('swaps');
   const moving = (await places.jsonValue())
     .map((place, index, all) => (index > 0 && place !== all[index - 1] ? index * everyMs : 0))
@@ -121,13 +121,13 @@ test('drops the old item out and flips the new one in where one shows, and keeps
   });
   const [old] = await inView(page);
   const { height } = await boxOf(region(page));
-  await passes(page, 4100);
+  await page.clock.runFor(4100);
   await expect(region(page)).toHaveAttribute('data-seen', /\b1s [\w-]*slide-out-down/);
   await expect(region(page)).toHaveAttribute('data-seen', /\b1s [\w-]*flip-in-x/);
   await expect.poll(() => inView(page)).toHaveLength(1);
   expect(await inView(page)).not.toEqual([old]);
   for (const ms of [400, 4000, 4000]) {
-    await passes(page, ms);
+    await page.clock.runFor(ms);
     expect((await boxOf(region(page))).height).toBe(height);
   }
 });
@@ -209,7 +209,7 @@ async function wake(page: Page) {
   await expect(list(page)).toHaveAttribute('style', /transform/);
 }
 
-/** Stops the page's time, which only {@link passes} moves on. */
+/** Stops the page's time, which only `runFor` moves on. */
 async function openWithClock(page: Page, viewport: { width: number; height: number }) {
   await page.setViewportSize(viewport);
   await page.clock.install();
@@ -218,11 +218,7 @@ async function openWithClock(page: Page, viewport: { width: number; height: numb
   await page.clock.pauseAt(Date.now() + 60_000);
   await wake(page);
   await page.mouse.move(1, 1);
-  await passes(page, 100);
-}
-
-async function passes(page: Page, ms: number) {
-  await page.clock.runFor(ms);
+  await page.clock.runFor(100);
 }
 
 const place = (page: Page) => list(page).evaluate((track) => track.style.transform);
@@ -230,9 +226,9 @@ const place = (page: Page) => list(page).evaluate((track) => track.style.transfo
 /** A carousel that does not rest is never still for 5 s, in which it moves on once or twice. */
 async function rests(page: Page) {
   await expect(async () => {
-    await passes(page, 1500);
+    await page.clock.runFor(1500);
     const before = await place(page);
-    await passes(page, 5000);
+    await page.clock.runFor(5000);
     expect(await place(page)).toBe(before);
   }).toPass();
 }
@@ -240,7 +236,7 @@ async function rests(page: Page) {
 async function moves(page: Page) {
   await expect(async () => {
     const before = await place(page);
-    await passes(page, 4600);
+    await page.clock.runFor(4600);
     expect(await place(page)).not.toBe(before);
   }).toPass();
 }

@@ -2,15 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkPage } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { hostileMessage } from '../fixtures/contact-messages.ts';
-import {
-  field,
-  fill,
-  formChoice,
-  formIn,
-  newMessage,
-  sendButton,
-  storedFrom,
-} from './contact-actions.ts';
+import { field, formChoice, formIn, newMessage, send, storedFrom } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { loggedEventNames } from './logged-events.ts';
 import { expectNoViolations } from './no-violations.ts';
@@ -89,8 +81,7 @@ test.describe('without JavaScript', () => {
     await expect(sendLink(page)).toBeHidden();
     await page.getByRole('checkbox', { name: text.send, exact: true }).check();
     const form = formIn(page.getByRole('main'));
-    await fill(form, message);
-    await sendButton(form).click();
+    await send(form, message);
     await expect(page).toHaveURL(/\/message-sent#sent$/);
     expect(await storedFrom(host, message)).toMatchObject([
       { message: `${message.message}\n\n${firstTwo}` },

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { caseStudies, clientsPage, frame } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { boxOf } from './box-of.ts';
@@ -6,7 +6,6 @@ import { button } from './contact-actions.ts';
 import { skipWithout } from './skip-without.ts';
 import { expect, test } from './fixtures.ts';
 import { loggedEventNames } from './logged-events.ts';
-import { expectNoViolations } from './no-violations.ts';
 
 const noStudy = { company: 'none', alt: 'none', before: undefined };
 const [first = noStudy] = caseStudies;
@@ -46,7 +45,6 @@ test('a click on a picture shows it large and is logged, and three ways close it
   await page.mouse.click(x + width / 2, y + height / 2);
   const picture = largePicture(page, first.company);
   await expect(picture.getByText(first.alt)).toBeVisible();
-  await expectNoViolations(page, { widths: [1440], part: 'dialog[open]' });
   const large = picture.locator('img').last();
   await expect
     .poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -131,15 +129,15 @@ const largePicture = (page: Page, company: string) => page.getByRole('dialog', {
 const study = (page: Page, company: string) =>
   page.getByRole('article', { name: company, exact: true });
 
-const divider = (within: Page | Locator) =>
-  within
+const divider = (page: Page) =>
+  page
     .getByRole('slider', { name: fillSlots(frame.comparison.divider, { what: compared.company }) })
     .first();
 const valueText = (percent: number) => fillSlots(frame.comparison.dividerValue, { percent });
 
 /** How much is seen of the picture from before, from 0 to 1. */
-function shareSeen(within: Page | Locator): Promise<number> {
-  return divider(within).evaluate((slider) => {
+function shareSeen(page: Page): Promise<number> {
+  return divider(page).evaluate((slider) => {
     const pair = slider.parentElement;
     const after = pair?.children[1];
     if (!pair || !after) throw new Error('There are no two pictures.');

@@ -118,6 +118,12 @@ export async function fill(form: Locator, message: ContactMessage): Promise<void
   }
 }
 
+/** Fills in the form and presses its button. */
+export async function send(form: Locator, message = newMessage()): Promise<void> {
+  await fill(form, message);
+  await sendButton(form).click();
+}
+
 export async function expectTexts(form: Locator, message: ContactMessage): Promise<void> {
   for (const { name } of contactFields) {
     await expect(field(form, name)).toHaveValue(message[name] ?? '');

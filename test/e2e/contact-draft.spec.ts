@@ -10,6 +10,7 @@ import {
   newMessage,
   openDialogForm,
   openForm,
+  send,
   sendButton,
   showForm,
   visitForm,
@@ -48,8 +49,7 @@ test('removes the draft after a plain post', async ({ page }) => {
   await page.route('**/contact-form.*.js', () => undefined);
   await page.reload();
   const form = await showForm(page);
-  await fill(form, newMessage());
-  await sendButton(form).click();
+  await send(form);
   await expect(page).toHaveURL(/\/message-sent#sent$/);
   await page.waitForLoadState();
 

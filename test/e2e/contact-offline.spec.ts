@@ -21,24 +21,7 @@ test.use({
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|dynamically imported module/],
 });
 
-test('says so while offline, and moves no field', async ({ page, context }) => {
-  const form = await visitForm(page);
-  const line = form.getByText(contactForm.offline);
-  await field(form, 'company').fill('Alder & Rye');
-  const top = () => field(form, 'company').evaluate((each) => each.getBoundingClientRect().top);
-  const before = await top();
-  await expect(line).toHaveCount(0);
-  await context.setOffline(true);
-  await expect(form.getByRole('status').filter({ hasText: contactForm.offline })).toBeVisible();
-  await expect(line).toBeVisible();
-  await expect(field(form, 'company')).toBeFocused();
-  expect(await top()).toBe(before);
-  await expectNoViolations(page, { widths: [320, 1440], part: 'footer section', state: 'offline' });
-  await context.setOffline(false);
-  await expect(line).toHaveCount(0);
-});
-
-test('keeps what could not be sent, and offers to send it once back online', async ({
+test('says so while offline and moves no field, keeps what could not be sent, and offers to send it once back online', async ({
   page,
   context,
   host,
@@ -46,7 +29,20 @@ test('keeps what could not be sent, and offers to send it once back online', asy
   const message = newMessage();
   const form = await visitForm(page);
   await fill(form, message);
+  const line = form.getByRole('status').filter({ hasText: contactForm.offline });
+  const top = () => field(form, 'company').evaluate((each) => each.getBoundingClientRect().top);
+  await field(form, 'company').focus();
+  const before = await top();
+  await expect(line).toHaveCount(0);
   await context.setOffline(true);
+  await expect(line).toBeVisible();
+  await expect(field(form, 'company')).toBeFocused();
+  expect(await top()).toBe(before);
+  await expectNoViolations(page, { widths: [320, 1440], part: 'footer section', state: 'offline' });
+  await context.setOffline(false);
+  await expect(line).toHaveCount(0);
+  await context.setOffline(true);
+
   await sendButton(form).click();
   const alert = notSent(form);
   await expect(alert).toBeFocused();

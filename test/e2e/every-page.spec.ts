@@ -4,8 +4,7 @@ import { articleAddress } from '#site/page-meta/service.ts';
 import { checkLayout } from '../layout/check-layout.ts';
 import { expect, test } from './fixtures.ts';
 import { firstVisit, type FetchedFile } from './first-visit.ts';
-import { hasStandIn } from './has-stand-in.ts';
-import { holdFonts, movedParts } from './layout-shift.ts';
+import { expectStill, holdFonts } from './layout-shift.ts';
 import { walkByKeyboard } from './keyboard-walk.ts';
 import { expectNoViolations } from './no-violations.ts';
 import { overflowingBoxes } from './overflowing-boxes.ts';
@@ -84,18 +83,6 @@ test.describe('without JavaScript', () => {
     }
   });
 });
-
-async function expectStill(page: Page) {
-  for (const selector of ['h1', 'body']) {
-    // On a machine without such fonts the text moves in any case.
-    if (!(await page.locator(selector).first().evaluate(hasStandIn))) {
-      const description = `this machine has no font that stands in for that of ${selector}`;
-      test.info().annotations.push({ type: 'movement not checked', description });
-      return;
-    }
-  }
-  expect.soft(await movedParts(page)).toEqual([]);
-}
 
 /** A page with each form of the footer: with the contact section, with a row of contacts, with neither. */
 const wholeFrames = ['/', '/privacy', '/services'];

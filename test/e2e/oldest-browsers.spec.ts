@@ -1,32 +1,65 @@
-import { expectSent, fill, newMessage, openForm, sendButton } from './contact-actions.ts';
-import { test } from './fixtures.ts';
+import { frame } from '#content-model/content.ts';
+import {
+  button,
+  consultationButton,
+  contactDialog,
+  expectSent,
+  expectTexts,
+  fill,
+  newMessage,
+  openForm,
+  sendButton,
+} from './contact-actions.ts';
+import { expect, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Takes away what the scripts ask of a browser and the oldest ones of `astro.config.ts` lack. */
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const [holder, name] of [
-      [String.prototype, 'isWellFormed'],
-      [String.prototype, 'toWellFormed'],
-      [Intl, 'Segmenter'],
-      [Navigator.prototype, 'userActivation'],
-    ] as const) {
-      Reflect.deleteProperty(holder, name);
-    }
-    Object.defineProperty(document, 'querySelectorAll', {
-      value: (selector: string) => {
-        if (selector.includes(':has(')) throw new SyntaxError(`${selector} is no selector`);
-        return document.documentElement.querySelectorAll(selector);
-      },
-    });
-  });
-});
+for (const storage of ['allowed', 'blocked'] as const) {
+  test(`the dialog opens and closes, and a message can be typed and sent, with storage ${storage}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(becomeOld, storage);
+    await page.goto('/');
+    await consultationButton(page).click();
+    await expect(contactDialog(page)).toBeVisible();
+    await button(contactDialog(page), frame.backToPage).click();
+    await expect(contactDialog(page)).toBeHidden();
 
-test('a message can be typed and sent', async ({ page }) => {
-  await page.goto('/');
-  const form = await openForm(page);
-  await fill(form, newMessage());
-  await sendButton(form).click();
-  await expectSent(page);
-});
+    const message = newMessage();
+    const form = await openForm(page);
+    await fill(form, message);
+    // As when a page comes back from the back-forward cache.
+    await page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    );
+    await expectTexts(form, message);
+    await sendButton(form).click();
+    await expectSent(page);
+  });
+}
+
+/** Takes away what the scripts ask of a browser and the oldest ones of `astro.config.ts` lack. */
+function becomeOld(storage: 'allowed' | 'blocked') {
+  for (const [holder, name] of [
+    [String.prototype, 'isWellFormed'],
+    [String.prototype, 'toWellFormed'],
+    [Intl, 'Segmenter'],
+    [Navigator.prototype, 'userActivation'],
+    [HTMLButtonElement.prototype, 'commandForElement'],
+  ] as const) {
+    Reflect.deleteProperty(holder, name);
+  }
+  document.addEventListener('command', (event) => event.preventDefault(), true);
+  Object.defineProperty(document, 'querySelectorAll', {
+    value: (selector: string) => {
+      if (selector.includes(':has(')) throw new SyntaxError(`${selector} is no selector`);
+      return document.documentElement.querySelectorAll(selector);
+    },
+  });
+  if (storage === 'allowed') return;
+  Object.defineProperty(window, 'sessionStorage', {
+    get() {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+}

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { homePage } from '#content-model/content.ts';
 import { storedInBrowser } from '#site/sections/privacy/stored-data.ts';
 import {
@@ -7,12 +8,12 @@ import {
   notSent,
   openDialogForm,
   openForm,
+  send,
   sendButton,
 } from './contact-actions.ts';
 import { articleOf, articles, noService } from '../fixtures/site-content.ts';
 import { skipWithout } from './skip-without.ts';
 import { expect, test } from './fixtures.ts';
-import { storedPlaces } from './stored-places.ts';
 
 /** The SDK tries with it whether databases work, and deletes it at once: a look may come in between. */
 const trial = 'indexedDB validate-browser-context-for-indexeddb-analytics-module';
@@ -41,8 +42,7 @@ test.describe('a visit with a message, and with one that fails', () => {
       await expect.poll(() => storedPlaces(page)).toContain('sessionStorage shop-sign');
     }
     const form = await openForm(page);
-    await fill(form, newMessage());
-    await sendButton(form).click();
+    await send(form);
     await expectSent(page);
     await look();
     // From one article to another with a draft, which stores the draft and the place.
@@ -76,3 +76,18 @@ test.describe('a visit with a message, and with one that fails', () => {
     expect(cookies).toEqual([]);
   });
 });
+
+/** Where this site stores something in the browser, except for cookies. */
+function storedPlaces(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const registrations = await navigator.serviceWorker.getRegistrations();
+    return [
+      ...Object.keys(sessionStorage).map((key) => `sessionStorage ${key}`),
+      ...Object.keys(localStorage).map((key) => `localStorage ${key}`),
+      ...databases.map(({ name }) => `indexedDB ${name ?? ''}`),
+      ...(await caches.keys()).map((key) => `caches ${key}`),
+      ...registrations.map(({ scope }) => `serviceWorker ${scope}`),
+    ].sort();
+  });
+}

@@ -10,12 +10,11 @@ import { startHostProcess, type HostProcess } from '../fixtures/host-process.ts'
 import {
   button,
   expectSent,
-  fill,
   footer,
   formIn,
   newMessage,
   openForm,
-  sendButton,
+  send,
   storedFrom,
 } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
@@ -92,8 +91,7 @@ test('a site on a static host sends to functions elsewhere, with JavaScript and 
   await page.goto(`${site}/privacy`);
   await button(consentBar(page), frame.consent.no).click();
   const form = await openForm(page);
-  await fill(form, message);
-  await sendButton(form).click();
+  await send(form, message);
   await expectSent(page);
   expect(await storedFrom(functions, message)).toHaveLength(1);
   await page.goto(`${site}/services`);
@@ -104,8 +102,7 @@ test('a site on a static host sends to functions elsewhere, with JavaScript and 
   const plain = await context.newPage();
   await plain.goto(`${site}/privacy`);
   const plainForm = formIn(footer(plain));
-  await fill(plainForm, plainly);
-  await sendButton(plainForm).click();
+  await send(plainForm, plainly);
   await expect(plain).toHaveURL(`${site}/message-sent#sent`);
   expect(await storedFrom(functions, plainly)).toMatchObject([{ page: null, spamSigns: [] }]);
   await context.close();
