@@ -1,53 +1,30 @@
 import { expect } from 'vitest';
-import { anyMessage } from '#test/fixtures/contact-messages.ts';
+import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
 import type { ReceivedEmail } from '#test/fixtures/smtp-peer.ts';
 import { office, type ListedMessage } from './server-process.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
+export type MessageTracker = ReturnType<typeof trackMessages>;
+
 /** The messages that servers acknowledged, and whether they were stored and delivered. */
-export interface MessageTracker {
-  /** A message unlike any other. */
-  readonly newMessage: () => ContactMessage;
-  /** Sends a message as the visitor, and remembers it once it is acknowledged. */
-  readonly send: (visitor: Visitor, origin: string, message: ContactMessage) => Promise<Answer>;
-  readonly acknowledged: () => readonly ContactMessage[];
-  readonly count: (
-    stored: readonly ListedMessage[],
-    notifications: readonly ReceivedEmail[],
-  ) => DeliveryCounts;
-}
-
-export interface DeliveryCounts {
-  readonly acknowledged: number;
-  /** How many of them are in the database, once each and with the id of the answer. */
-  readonly stored: number;
-  /**
-   * How many of them reached the agency, with one Message-ID each. A visitor gets one confirmation at
-   * most: they have a budget.
-   */
-  readonly delivered: number;
-  /** How many emails arrived again, by Message-ID. */
-  readonly repeated: number;
-}
-
-export function trackMessages(randomText: () => string = () => ''): MessageTracker {
+export function trackMessages(randomText: () => string) {
   // By the visitor's address, which is another in each message. A plain form gets no id.
   const acknowledged = new Map<string, { message: ContactMessage; id: string | undefined }>();
   let made = 0;
   return {
-    newMessage() {
+    /** A message unlike any other. */
+    newMessage(): ContactMessage {
       made += 1;
       return {
-        ...anyMessage,
+        ...completeMessage,
         name: `Visitor ${made}`,
         email: `visitor-${made}@shop.example`,
-        phone: '(303) 555-0117',
-        company: 'Alder & Rye Bakery',
         message: `Can you call on Monday? ${made} ${randomText()}`.trim(),
       };
     },
-    async send(visitor, origin, message) {
+    /** Sends a message as the visitor, and remembers it once it is acknowledged. */
+    async send(visitor: Visitor, origin: string, message: ContactMessage): Promise<Answer> {
       const answer = await visitor.send(origin, message);
       if (answer.kind !== 'acknowledged') return answer;
       const { id = answer.id } = acknowledged.get(message.email) ?? {};
@@ -56,7 +33,7 @@ export function trackMessages(randomText: () => string = () => ''): MessageTrack
       return answer;
     },
     acknowledged: () => [...acknowledged.values()].map(({ message }) => message),
-    count(stored, notifications) {
+    count(stored: readonly ListedMessage[], notifications: readonly ReceivedEmail[]) {
       const copies = Map.groupBy(stored, ({ email }) => email);
       const isStored = ({ message, id }: { message: ContactMessage; id: string | undefined }) => {
         const [copy, ...more] = copies.get(message.email) ?? [];
@@ -69,11 +46,15 @@ export function trackMessages(randomText: () => string = () => ''): MessageTrack
       const messages = [...acknowledged.values()];
       return {
         acknowledged: messages.length,
+        // How many are in the database, once each and with the id of the answer.
         stored: messages.filter(isStored).length,
+        // How many reached the agency, with one Message-ID each. A visitor gets one confirmation at most: they have
+        // a budget.
         delivered: messages.filter(
           ({ message: { email } }) =>
             idsOf(`agency ${email}`).size === 1 && idsOf(`confirmation ${email}`).size <= 1,
         ).length,
+        // How many emails arrived again, by Message-ID.
         repeated: timesArrived(notifications).reduce((sum, times) => sum + times - 1, 0),
       };
     },

@@ -19,20 +19,6 @@ export interface ServerOptions {
   readonly trustProxy?: string;
 }
 
-export interface ServerProcess {
-  readonly pid: number;
-  /** Its address once it serves. Rejects with its log if it ends before that. */
-  readonly origin: Promise<string>;
-  /** Its exit code once it has ended; null after a kill. */
-  readonly ended: Promise<number | null>;
-  /** What it wrote to stderr: its log, or why it did not start. */
-  readonly errors: () => string;
-  /** Sends SIGTERM and returns the exit code. */
-  readonly stop: () => Promise<number | null>;
-  /** `kill -9`, until it is gone. */
-  readonly kill: () => Promise<void>;
-}
-
 /** The mailbox that gets the inquiry notifications. */
 export const office = 'office@agency.example';
 
@@ -40,7 +26,7 @@ export const office = 'office@agency.example';
  * Starts the program behind `npm start`, on the built site and a port of its own, and kills it after
  * the test.
  */
-export async function startServer(options: ServerOptions): Promise<ServerProcess> {
+export async function startServer(options: ServerOptions) {
   const [command, ...parts] = commandLine(options, 'hosts/node/main.ts', builtFolder);
   // In a folder of its own, so that no .env of a developer takes part.
   const cwd = await temporaryFolder();
@@ -61,13 +47,18 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   const { pid = 0 } = child;
   return {
     pid,
+    /** Its address once it serves. Rejects with its log if it ends before that. */
     origin,
+    /** Its exit code once it has ended; null after a kill. */
     ended,
+    /** What it wrote to stderr: its log, or why it did not start. */
     errors: () => errors,
+    /** Sends SIGTERM and returns the exit code. */
     stop() {
       child.kill('SIGTERM');
       return ended;
     },
+    /** `kill -9`, until it is gone. */
     async kill() {
       child.kill('SIGKILL');
       await ended;

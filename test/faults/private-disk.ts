@@ -1,26 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { open, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import type { ServerOptions } from './server-process.ts';
-
-/** A disk with little room, for one server. */
-interface SmallDisk {
-  /** Starts a server with its data there. */
-  readonly options: Pick<ServerOptions, 'dataDir' | 'inside'>;
-  /** Leaves no room. */
-  readonly fill: () => Promise<void>;
-  /** Frees that room. */
-  readonly free: () => Promise<void>;
-}
-
-/** Mounts such a disk. `undefined` where this user may mount nothing. */
-export async function smallDisk(): Promise<SmallDisk | undefined> {
-  const disk = await privateDisk('rw');
-  return disk && diskInMemory(disk);
-}
 
 interface PrivateDisk {
   /** Its path for programs inside. */
@@ -32,7 +13,7 @@ interface PrivateDisk {
 }
 
 /**
- * A disk in memory, in a mount namespace of a process that ends with this one: nothing is left
+ * A small disk in memory, in a mount namespace of a process that ends with this one: nothing is left
  * behind, however a test ends. `undefined` where this user may mount nothing.
  */
 export async function privateDisk(mode: 'rw' | 'ro'): Promise<PrivateDisk | undefined> {
@@ -57,23 +38,4 @@ export async function privateDisk(mode: 'rw' | 'ro'): Promise<PrivateDisk | unde
     return { place, inside, seen: `/proc/${pid}/root${place}` };
   }
   return undefined;
-}
-
-function diskInMemory({ place, inside, seen }: PrivateDisk): SmallDisk {
-  const filler = join(seen, 'filler');
-  return {
-    options: { dataDir: join(place, 'data'), inside },
-    async fill() {
-      const file = await open(filler, 'w');
-      try {
-        // Down to the last page.
-        for (;;) await file.write(Buffer.alloc(4096));
-      } catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
-      } finally {
-        await file.close();
-      }
-    },
-    free: () => rm(filler),
-  };
 }
