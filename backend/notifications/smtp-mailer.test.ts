@@ -126,8 +126,8 @@ function withLogin(peer: SmtpPeer, password: string, query = ''): URL {
   return new URL(`${peer.url.replace('//', `//user:${password}@`)}${query}`);
 }
 
-async function startPeer(options?: Parameters<typeof startSmtpPeer>[1]): Promise<SmtpPeer> {
-  const peer = await startSmtpPeer(0, options);
+async function startPeer(options?: Parameters<typeof startSmtpPeer>[0]): Promise<SmtpPeer> {
+  const peer = await startSmtpPeer(options);
   onTestFinished(() => peer.stop());
   return peer;
 }
