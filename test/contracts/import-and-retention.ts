@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { MessageWithNotifications } from '#backend/contact/message-store.ts';
+import type { Store } from '#backend/store/store.ts';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
-import { claimAt, newMessage, noon, untried, type StoreUnderTest } from './new-message.ts';
+import { byId, claimAt, newMessage, noon, untried } from './new-message.ts';
 
 /** What every `MessageStore` promises about an import and about retention. `open` returns an empty store. */
-export function importAndRetentionContract(open: () => Promise<StoreUnderTest>): void {
+export function importAndRetentionContract(open: () => Promise<Store>): void {
   describe('import and retention', () => {
     test('lists each message with all stored fields', async () => {
       const all = await byId(await usedStore());
@@ -99,7 +100,7 @@ export function importAndRetentionContract(open: () => Promise<StoreUnderTest>):
   });
 
   /** A store with notifications in every state. */
-  async function usedStore(): Promise<StoreUnderTest> {
+  async function usedStore(): Promise<Store> {
     const store = await open();
     const { messages, notifications } = store;
     const spam = { content: hostileMessage, spamSigns: ['has many links'] } as const;
@@ -112,11 +113,4 @@ export function importAndRetentionContract(open: () => Promise<StoreUnderTest>):
     await notifications.recordGivenUp(['a-confirmation'], 'no such mailbox');
     return store;
   }
-}
-
-/** Returns all messages in the order of their ids. */
-async function byId({
-  messages,
-}: Pick<StoreUnderTest, 'messages'>): Promise<readonly MessageWithNotifications[]> {
-  return (await messages.list()).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }

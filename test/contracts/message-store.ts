@@ -3,12 +3,10 @@ import { type ConfirmationLimit, nextDigest } from '#backend/contact/email-budge
 import type { MessageStore, NewMessage } from '#backend/contact/message-store.ts';
 import type { Store } from '#backend/store/store.ts';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
-import { everyKind, hour, newMessage, noon, untried, year } from './new-message.ts';
+import { byId, everyKind, hour, newMessage, noon, untried, year } from './new-message.ts';
 
 /** What every `MessageStore` promises. `open` returns an empty one. */
-export function messageStoreContract(
-  open: () => Promise<Pick<Store, 'messages' | 'notifications' | 'dailyCounts'>>,
-): void {
+export function messageStoreContract(open: () => Promise<Store>): void {
   describe('a message', () => {
     test('is returned as it was saved, with its notifications waiting', async () => {
       const { messages } = await open();
@@ -64,7 +62,10 @@ export function messageStoreContract(
       const { messages } = await open();
       const limits = [perMailbox(2)];
       for (const id of ['a', 'b', 'c']) {
-        expect(await messages.save(toMailbox('rosa', id, limits))).toEqual(savedResult(id));
+        expect(await messages.save(toMailbox('rosa', id, limits))).toEqual({
+          id,
+          isDuplicate: false,
+        });
       }
       await messages.save(toMailbox('toni', 'd', limits));
       const kinds = (await messages.list()).map(({ notifications }) =>
@@ -111,8 +112,8 @@ export function messageStoreContract(
   describe('the inquiry of a message', () => {
     test('goes into the digest of the hour once enough others are waiting', async () => {
       const { messages } = await open();
-      for (const id of ['a', 'b', 'c']) await messages.save(withEveryKind(id, noon, 2));
-      const stored = await byId(messages);
+      for (const id of ['a', 'b', 'c']) await messages.save(withEveryKind(id, { maxInquiries: 2 }));
+      const stored = await byId({ messages });
       expect(stored.map(({ notifications }) => notifications.map(({ kind }) => kind))).toEqual([
         everyKind,
         everyKind,
@@ -126,37 +127,37 @@ export function messageStoreContract(
 
     test('waits for the digest while as many were sent within the hour', async () => {
       const { messages, notifications } = await open();
-      await messages.save(withEveryKind('a', noon, 1));
+      await messages.save(withEveryKind('a', { maxInquiries: 1 }));
       await notifications.recordSent(['a-inquiry'], noon + 5);
-      await messages.save(withEveryKind('b', noon + hour, 1));
+      await messages.save(withEveryKind('b', { receivedAt: noon + hour, maxInquiries: 1 }));
       expect(await readDigest(messages)).toEqual(['b']);
-      await messages.save(withEveryKind('c', noon + hour + 5, 1));
+      await messages.save(withEveryKind('c', { receivedAt: noon + hour + 5, maxInquiries: 1 }));
       expect(await readDigest(messages)).toEqual(['b']);
     });
 
     test('waits for the digest while others wait for a mail server that has been down for days', async () => {
       const { messages, notifications } = await open();
-      await messages.save(withEveryKind('a', noon, 1));
+      await messages.save(withEveryKind('a', { maxInquiries: 1 }));
       await notifications.recordRetry(['a-inquiry'], noon + 72 * hour, 'down');
-      await messages.save(withEveryKind('b', noon + 71 * hour, 1));
+      await messages.save(withEveryKind('b', { receivedAt: noon + 71 * hour, maxInquiries: 1 }));
       expect(await readDigest(messages)).toEqual(['b']);
     });
 
     test('does not count one that was given up, or sent in a year to come', async () => {
       const { messages, notifications } = await open();
-      await messages.save(withEveryKind('a', noon, 1));
+      await messages.save(withEveryKind('a', { maxInquiries: 1 }));
       await notifications.recordGivenUp(['a-inquiry'], 'no such mailbox');
-      await messages.save(withEveryKind('b', noon, 1));
+      await messages.save(withEveryKind('b', { maxInquiries: 1 }));
       // The clock was wrong at that moment.
       await notifications.recordSent(['b-inquiry'], noon + year);
-      await messages.save(withEveryKind('c', noon, 1));
+      await messages.save(withEveryKind('c', { maxInquiries: 1 }));
       expect(await readDigest(messages)).toEqual([]);
     });
 
     test('does not exceed the maximum when messages arrive at once', async () => {
       const { messages } = await open();
       const ids = Array.from({ length: 12 }, (_, n) => `m${n}`);
-      await Promise.all(ids.map((id) => messages.save(withEveryKind(id, noon, 4))));
+      await Promise.all(ids.map((id) => messages.save(withEveryKind(id, { maxInquiries: 4 }))));
       expect(await messages.list()).toHaveLength(12);
       expect(await readDigest(messages)).toHaveLength(8);
     });
@@ -202,19 +203,14 @@ function perMailbox(max: number): ConfirmationLimit {
   return { per: 'mailbox', period: hour, max };
 }
 
-/** A message with every notification, of which so many inquiries may wait or have been sent. */
-function withEveryKind(id: string, receivedAt: number, maxInquiries: number): NewMessage {
+function withEveryKind(id: string, parts: Partial<NewMessage>): NewMessage {
   const notifications = everyKind.map((kind) => ({ id: `${id}-${kind}`, kind }));
-  return newMessage(id, { receivedAt, notifications, maxInquiries });
-}
-
-async function byId(messages: MessageStore) {
-  return (await messages.list()).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  return newMessage(id, { notifications, ...parts });
 }
 
 /** The ids of the messages whose inquiry is in a digest. */
 async function readDigest(messages: MessageStore): Promise<readonly string[]> {
-  const stored = (await byId(messages)).filter(({ notifications }) =>
+  const stored = (await byId({ messages })).filter(({ notifications }) =>
     notifications.some(({ kind }) => kind === 'digest'),
   );
   return stored.map(({ id }) => id);
@@ -228,10 +224,6 @@ async function readConfirmed(messages: MessageStore): Promise<readonly string[]>
   return stored.map(({ id }) => id).sort();
 }
 
-function savedResult(id: string) {
-  return { id, isDuplicate: false };
-}
-
 /** A message with every notification, whose confirmation goes to this mailbox. */
 function toMailbox(
   name: string,
@@ -240,6 +232,5 @@ function toMailbox(
   receivedAt = noon,
 ): NewMessage {
   const confirmation = { mailbox: `${name}@shop.example`, limits };
-  const notifications = everyKind.map((kind) => ({ id: `${id}-${kind}`, kind }));
-  return newMessage(id, { confirmation, notifications, receivedAt });
+  return withEveryKind(id, { confirmation, receivedAt });
 }

@@ -1,12 +1,6 @@
-import type { MessageStore, NewMessage } from '#backend/contact/message-store.ts';
-import type { NotificationQueue } from '#backend/notifications/notification-queue.ts';
+import type { NewMessage } from '#backend/contact/message-store.ts';
+import type { Store } from '#backend/store/store.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
-
-/** An empty store of any kind. */
-export interface StoreUnderTest {
-  readonly messages: MessageStore;
-  readonly notifications: NotificationQueue;
-}
 
 export const noon = Date.UTC(2026, 10, 21, 19);
 export const hour = 60 * 60 * 1000;
@@ -31,6 +25,11 @@ export function newMessage(id: string, parts: Partial<NewMessage> = {}): NewMess
     ],
     ...parts,
   };
+}
+
+/** All messages in the order of their ids. */
+export async function byId({ messages }: Pick<Store, 'messages'>) {
+  return (await messages.list()).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** A notification as it is stored before the first attempt. */

@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { nextDigest } from '#backend/contact/email-budget.ts';
 import { firstStored } from '#backend/contact/message-store.ts';
 import { maxWait } from '#backend/notifications/retry-schedule.ts';
+import type { Store } from '#backend/store/store.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
-import { claimAt, lease, newMessage, noon, year, type StoreUnderTest } from './new-message.ts';
+import { claimAt, lease, newMessage, noon, year } from './new-message.ts';
 
 /** What every `NotificationQueue` promises. `open` returns an empty store. */
-export function notificationQueueContract(
-  open: () => Promise<Pick<StoreUnderTest, 'messages' | 'notifications'>>,
-): void {
+export function notificationQueueContract(open: () => Promise<Store>): void {
   describe('notifications', () => {
     test('are claimed once, with their message, and are due again after the lease', async () => {
       const { messages, notifications } = await open();
