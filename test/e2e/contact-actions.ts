@@ -1,4 +1,4 @@
-import { anyMessage } from '#test/fixtures/contact-messages.ts';
+import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { contact, contactForm, frame } from '#content-model/content.ts';
@@ -8,19 +8,12 @@ import type { HostProcess } from '../fixtures/host-process.ts';
 import { expect } from './fixtures.ts';
 
 /** Who writes {@link newMessage}. */
-export const visitor = 'Rosa Medina';
+export const visitor = completeMessage.name;
 
 /** A message that no other test sends: the same one twice would be stored once. */
 export function newMessage(overrides: Partial<ContactMessage> = {}): ContactMessage {
-  return {
-    ...anyMessage,
-    name: visitor,
-    email: `rosa-${randomUUID()}@alder-and-rye.example`,
-    phone: '(303) 555-0117',
-    company: 'Alder & Rye Bakery',
-    message: 'We need a page for Saturday orders.\n\nCan we talk on Thursday?',
-    ...overrides,
-  };
+  const email = `rosa-${randomUUID()}@alder-and-rye.example`;
+  return { ...completeMessage, email, ...overrides };
 }
 
 /** The text of an empty form. */

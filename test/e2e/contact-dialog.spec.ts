@@ -19,7 +19,7 @@ const callLink = (page: Page) =>
 const emailLink = (page: Page) =>
   contactDialog(page).getByRole('link', { name: `${contact.email.name} ${agency.email}` });
 
-test('opens on the three contact types, keeps the focus inside and returns it', async ({
+test('opens on the three contact types, keeps the focus inside, scrolls to 150 px, and returns focus and place', async ({
   page,
 }) => {
   await page.goto('/');
@@ -55,25 +55,23 @@ test('opens on the three contact types, keeps the focus inside and returns it', 
     await expect(dialog).toBeHidden();
     await expect(consultationButton(page)).toBeFocused();
   });
+  await test.step('it scrolls the window to 150 px, and back on closing', async () => {
+    await page.evaluate(() => scrollTo(0, 1200));
+    // As from a button further down the page.
+    await page.evaluate(() =>
+      document.querySelector<HTMLDialogElement>('#contact-dialog')?.showModal(),
+    );
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(150);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
+  });
   await test.step('it logs open_contact each time', async () => {
     const opened = (await loggedEventNames(page)).filter((name) => name === 'open_contact');
     expect(opened).toHaveLength(2);
   });
 });
 
-test('scrolls the window to 150 px, and back on closing', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate(() => scrollTo(0, 1200));
-  // As from a button further down the page.
-  await page.evaluate(() =>
-    document.querySelector<HTMLDialogElement>('#contact-dialog')?.showModal(),
-  );
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(150);
-  await page.keyboard.press('Escape');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
-});
-
-test('closes on a click beside it, keeps what was typed, and removes its backdrop 500 ms later', async ({
+test('closes on a click beside it, keeps what was typed, removes its backdrop 500 ms later, and closes with "sent" after sending', async ({
   page,
 }) => {
   await page.goto('/privacy');
@@ -96,13 +94,8 @@ test('closes on a click beside it, keeps what was typed, and removes its backdro
     { ms: 500, display: 'none', overlay: 'none' },
   ]);
   await expect(dialog).toBeHidden();
-});
 
-test('closes after sending with the value "sent"', async ({ page }) => {
-  await page.goto('/privacy');
-  const form = await openDialogForm(page);
-  await send(form);
-  const dialog = contactDialog(page);
+  await send(await openDialogForm(page));
   await button(dialog, contactForm.sent.done).click();
   await expect(dialog).toBeHidden();
   await expect(page.locator('#contact-dialog')).toHaveJSProperty('returnValue', 'sent');

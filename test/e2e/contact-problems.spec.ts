@@ -18,7 +18,7 @@ import { mockAnswer } from './mock-answer.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('lists the problems of an empty form, with a link to every required field', async ({
+test('lists the problems of an empty form with a link to every required field, strikes out what is fixed and moves no field', async ({
   page,
 }) => {
   const form = await visitForm(page);
@@ -33,10 +33,7 @@ test('lists the problems of an empty form, with a link to every required field',
     await summary.getByRole('link').nth(index).click();
     await expect(field(form, name)).toBeFocused();
   }
-});
 
-test('strikes out what is fixed, and moves no field', async ({ page }) => {
-  const form = await visitForm(page);
   await send(form, newMessage({ name: '', email: 'rosa@' }));
   // As in browsers without scroll anchoring.
   await page.evaluate(() => (document.documentElement.style.overflowAnchor = 'none'));
