@@ -118,9 +118,7 @@ function setTextSize(page: Page, fontSize: string) {
 
 async function expectPicturesToLoad(page: Page) {
   const images = page.locator('img');
-  await images.evaluateAll((all) => {
-    for (const image of all) image.setAttribute('loading', 'eager');
-  });
+  // `checkLayout` has asked for those that are lazy.
   await expect
     .poll(() =>
       images.evaluateAll((all) =>
