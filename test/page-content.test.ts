@@ -151,7 +151,6 @@ function isShown(key: string): boolean {
 test('the home page leads to the process, to the about page and to the first services', () => {
   const { homePage: text, servicesPage } = content;
   const home = page('/');
-  expect(textOf(one(home, 'h1'))).toBe(text.heading);
   if (byPath.has('/process')) {
     expect(linksIn(home, 'main')).toContainEqual([text.button, '/process']);
   }
@@ -315,24 +314,11 @@ test.each(articles)(
   },
 );
 
-testOf('/blogs')(
-  'the blog page is a template whose comment form requires every field and posts nowhere',
-  () => {
-    const { blogPage } = content;
-    const main = one(page('/blogs'), 'main');
-    expect(textOf(one(main, 'h1'))).toBe(blogPage.heading);
-    expect(main.text).toContain(blogPage.lead);
-    const comments = main.querySelectorAll('[aria-labelledby="comments-heading"] article');
-    expect(comments).toHaveLength(blogPage.comments.list.length);
-    for (const comment of comments) expect(comment.text).toContain(sampleMark);
-    const form = one(main, 'form');
-    // Outside a dialog this method does nothing.
-    expect(form.getAttribute('method')).toBe('dialog');
-    const fields = form.querySelectorAll('input, textarea');
-    expect(fields.map((field) => field.getAttribute('name'))).toEqual(['name', 'email', 'message']);
-    expect(fields.every((field) => field.hasAttribute('required'))).toBe(true);
-  },
-);
+testOf('/blogs')('the blog page marks each of its comments as a sample', () => {
+  const comments = page('/blogs').querySelectorAll('[aria-labelledby="comments-heading"] article');
+  expect(comments).toHaveLength(content.blogPage.comments.list.length);
+  for (const comment of comments) expect(comment.text).toContain(sampleMark);
+});
 
 test('the 404 page leads home first, then to the pages of the menu', () => {
   expect(linksIn(page('/404'), 'main')).toEqual([

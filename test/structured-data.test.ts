@@ -12,7 +12,6 @@ const graphSchema = z.strictObject({
 });
 
 const site = 'http://127.0.0.1:8080';
-
 const breadcrumbSchema = z.object({
   itemListElement: z.array(z.object({ position: z.number(), name: z.string(), item: z.url() })),
 });
