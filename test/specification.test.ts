@@ -124,12 +124,12 @@ test('the agency is in Denver, answers the phone from 9 to 6, and has its copyri
   expect(content.agency.social).not.toEqual([]);
 });
 
-test.each(['name', 'email', 'phone', 'company', 'message'] as const)(
-  'the contact form requires the field %s',
-  (name) => {
-    expect(contactFields.find((field) => field.name === name)?.isRequired).toBe(true);
-  },
-);
+test('the contact form requires its five fields', () => {
+  const required = contactFields.filter(({ isRequired }) => isRequired).map(({ name }) => name);
+  expect(required).toEqual(
+    expect.arrayContaining(['name', 'email', 'phone', 'company', 'message']),
+  );
+});
 
 test.each([
   ['articles/web-development.md', 'about $200 a year'],

@@ -20,7 +20,7 @@ describe('npm start with photos in place of all pictures', () => {
   let address: string;
   let files: readonly string[];
   /** Every `img` of a photo, with the `picture` around it and the page that it is on. */
-  let images: readonly { page: string; image: HTMLElement; picture: HTMLElement }[];
+  let images: readonly { page: string; image: HTMLElement; picture: HTMLElement | null }[];
 
   beforeAll(async () => {
     project = await projectCopy(await mkdtemp(join(tmpdir(), 'agency-start-')));
@@ -42,7 +42,7 @@ describe('npm start with photos in place of all pictures', () => {
         pages.map(async (page) =>
           parse(await readFile(join(site, page), 'utf8'))
             .querySelectorAll('img[srcset]')
-            .map((image) => ({ page, image, picture: pictureAround(image) })),
+            .map((image) => ({ page, image, picture: image.closest('picture') })),
         ),
       )
     ).flat();
@@ -62,17 +62,14 @@ describe('npm start with photos in place of all pictures', () => {
     expect(sitemap).toContain(`<loc>${settings.SITE_URL}/</loc>`);
   });
 
-  test('shows a photo on every page that has a picture, and in articles', () => {
+  test('shows a photo on every page that has a picture, and in articles, as AVIF and WebP with its size', () => {
     const pagesWithPhotos = new Set(images.map(({ page }) => page));
     expect([...pagesWithPhotos]).toEqual(
       expect.arrayContaining(['index.html', 'about.html', 'clients.html', 'services.html']),
     );
     expect(images.some(({ image }) => image.closest('p') !== null)).toBe(true);
-  });
-
-  test('offers each as AVIF and WebP, with its size', () => {
     for (const { page, image, picture } of images) {
-      expect(picture.querySelector('source[type="image/avif"]'), page).not.toBeNull();
+      expect(picture?.querySelector('source[type="image/avif"]') ?? null, page).not.toBeNull();
       expect(image.getAttribute('srcset'), page).toMatch(/\.webp \d+w/);
       expect(image.getAttribute('sizes'), page).toBeTruthy();
     }
@@ -81,7 +78,7 @@ describe('npm start with photos in place of all pictures', () => {
   test('has every file that a page names, in the width that it says', async () => {
     const named = new Map(
       images.flatMap(({ image, picture }) =>
-        [image, ...picture.querySelectorAll('source')]
+        [image, ...(picture?.querySelectorAll('source') ?? [])]
           .flatMap((source) => (source.getAttribute('srcset') ?? '').split(', '))
           .map((version) => version.split(' '))
           .map(([file = '', width = '']) => [file, Number.parseInt(width)] as const),
@@ -137,12 +134,6 @@ describe('npm start with photos in place of all pictures', () => {
     expect(await ended).toEqual([0, null]);
   });
 });
-
-function pictureAround(image: HTMLElement): HTMLElement {
-  const { parentNode } = image;
-  if (parentNode?.rawTagName !== 'picture') throw new Error(`${image.outerHTML} has no AVIF.`);
-  return parentNode;
-}
 
 /** Adds a hidden case study with a photo. */
 async function addHiddenPhoto(content: string): Promise<void> {
