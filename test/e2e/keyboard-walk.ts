@@ -1,16 +1,8 @@
 import type { JSHandle, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-interface KeyboardWalk {
-  /** Controls that Tab did not reach. */
-  readonly missed: readonly string[];
-  readonly withoutRing: readonly string[];
-  /** Controls with something over their middle while they had the focus. */
-  readonly covered: readonly string[];
-}
-
-/** Presses Tab from the start of the page, or of a part, to its end, and returns what was wrong on the way. */
-export async function walkByKeyboard(page: Page, part = 'body'): Promise<KeyboardWalk> {
+/** Presses Tab from the start of a part of the page to its end, and returns what was wrong on the way. */
+export async function walkByKeyboard(page: Page, part: string): Promise<readonly string[]> {
   await everyIslandWakes(page);
   await waitForEarlyParts(page);
   await page.evaluate(startAtTop, part);
@@ -25,11 +17,14 @@ export async function walkByKeyboard(page: Page, part = 'body'): Promise<Keyboar
     if (stop === undefined) break;
     stops.push(stop);
   }
-  return {
-    missed: await notVisited(page, visited, part),
-    withoutRing: stops.filter(({ ring }) => !ring).map(({ name }) => name),
-    covered: stops.filter(({ covered }) => covered).map(({ name }) => name),
-  };
+  const missed = await notVisited(page, visited, part);
+  return [
+    ...missed.map((control) => `not reached by Tab: ${control}`),
+    ...stops.filter(({ ring }) => !ring).map(({ name }) => `shows no focus: ${name}`),
+    ...stops
+      .filter(({ covered }) => covered)
+      .map(({ name }) => `covered while it has the focus: ${name}`),
+  ];
 }
 
 /** Parts that hydrate when they are near would do so during the walk. */
@@ -63,6 +58,7 @@ function startAtTop(part: string) {
 interface Stop {
   readonly name: string;
   readonly ring: boolean;
+  /** Whether something is over its middle. */
   readonly covered: boolean;
 }
 
