@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { homePage } from '#content-model/content.ts';
 import { storedInBrowser } from '#site/sections/privacy/stored-data.ts';
 import {
@@ -14,6 +13,7 @@ import {
 import { articleOf, articles, noService } from '../fixtures/site-content.ts';
 import { skipWithout } from './skip-without.ts';
 import { expect, test } from './fixtures.ts';
+import { storedPlaces } from './stored-places.ts';
 
 /** The SDK tries with it whether databases work, and deletes it at once: a look may come in between. */
 const trial = 'indexedDB validate-browser-context-for-indexeddb-analytics-module';
@@ -76,18 +76,3 @@ test.describe('a visit with a message, and with one that fails', () => {
     expect(cookies).toEqual([]);
   });
 });
-
-/** Where this site stores something in the browser, except for cookies. */
-function storedPlaces(page: Page): Promise<readonly string[]> {
-  return page.evaluate(async () => {
-    const databases = await indexedDB.databases();
-    const registrations = await navigator.serviceWorker.getRegistrations();
-    return [
-      ...Object.keys(sessionStorage).map((key) => `sessionStorage ${key}`),
-      ...Object.keys(localStorage).map((key) => `localStorage ${key}`),
-      ...databases.map(({ name }) => `indexedDB ${name ?? ''}`),
-      ...(await caches.keys()).map((key) => `caches ${key}`),
-      ...registrations.map(({ scope }) => `serviceWorker ${scope}`),
-    ].sort();
-  });
-}
