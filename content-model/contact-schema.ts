@@ -11,7 +11,6 @@ const reasons = (meaning: string, ...timeoutSlots: string[]) =>
     timeout: sentences('There was no answer in time', ...timeoutSlots),
     'too-many': sentences('The limits of requests are reached'),
     unavailable: sentences('The server cannot store messages'),
-    unauthenticated: sentences('The check against robots failed'),
     internal: sentences('Something else failed'),
   });
 

@@ -1,7 +1,7 @@
 const offlineNote = '[data-offline-note]';
 
 /**
- * For forms that React has not taken over: without a connection, the first press on Send shows a note, since
+ * For forms whose script has not come: without a connection, the first press on Send shows a note, since
  * the browser's error page would lose the text. The browser can be wrong, so a second press posts.
  */
 export function connectOfflineNotes(): void {

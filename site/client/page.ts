@@ -4,16 +4,16 @@ import { startAnalytics } from './analytics/start-analytics.ts';
 import { connectContactBar } from './contact-bar.ts';
 import { connectContactChoices } from './contact-choice.ts';
 import { connectDialogs } from './dialogs.ts';
-import { finishPlainPost } from './finish-plain-post.ts';
+import { draftKey, finishPlainPost } from './finish-plain-post.ts';
 import { onFirstTouch } from './first-touch.ts';
 import { keepPlaceAmongPosts } from './keep-place-among-posts.ts';
 import { connectOfflineNotes } from './offline-note.ts';
 import { connectHeader } from './page-header.ts';
 import { startAll } from './start-all.ts';
-import { readTab, signKey } from './tab-storage.ts';
+import { hasTab, signKey } from './tab-storage.ts';
 
 /**
- * What every page runs. It all works on static markup; React comes later, where it is needed.
+ * What every page runs. It all works on static markup.
  *
  * @param loadRest loads what a page needs only once a visitor touches it
  */
@@ -35,7 +35,7 @@ export function startPage(loadRest: () => Promise<unknown>): void {
 function loadWhenTouched(loadRest: () => Promise<unknown>): void {
   // Without a connection the next touch tries again.
   const load = () => void loadRest().catch(() => onFirstTouch(load));
-  // The visitor's sign and the switch of one who is not counted are seen without a touch.
-  if (readTab(signKey).length > 0 || !mayCount()) load();
+  // The visitor's sign, a draft, and the switch of one who is not counted are seen without a touch.
+  if ([signKey, draftKey].some(hasTab) || !mayCount()) load();
   else onFirstTouch(load);
 }

@@ -8,6 +8,15 @@ export function readTab(key: string): readonly unknown[] {
   }
 }
 
+/** Whether `sessionStorage` has something by that name: not where it is blocked. */
+export function hasTab(key: string): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Writes a list to `sessionStorage`, unless storage is blocked or full. */
 export function writeTab(key: string, list: readonly unknown[]): void {
   try {

@@ -14,6 +14,7 @@ startAll([
   connectCases,
   () =>
     loadTouchedParts({
+      'contact-form': () => import('../sections/contact/connect-contact-form.ts'),
       'counting-switch': () => import('../sections/privacy/connect-counting-switch.ts'),
       'shop-check': () => import('../sections/check/connect-shop-check.ts'),
       'shop-sign': () => import('../sections/shop-sign/connect-shop-sign.ts'),

@@ -3,7 +3,7 @@ import styles from './field.module.css';
 
 type TypedAttributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'autoComplete' | 'inputMode' | 'enterKeyHint' | 'readOnly'
+  'autoComplete' | 'inputMode' | 'enterKeyHint'
 >;
 
 interface Props extends TypedAttributes {
@@ -12,9 +12,6 @@ interface Props extends TypedAttributes {
   readonly label: string;
   /** Of an optional field: what stands after the label. The field is required without it. */
   readonly optionalMark?: string | undefined;
-  readonly problem?: string | undefined;
-  /** Shown there too: a question about what may be a mistake. */
-  readonly hint?: string | undefined;
   readonly multiline?: boolean;
   /** Makes it a list to choose from. The first entry stands for no choice. */
   readonly options?: readonly [string, ...string[]] | undefined;
@@ -22,17 +19,15 @@ interface Props extends TypedAttributes {
 }
 
 /**
- * A field with its label and the place for its problem. Without `value`, so that React leaves alone what was
- * typed before it came, and without `maxlength`, which would cut pasted text. Without scripts the backend
- * writes the problem into the empty paragraph (`contract/problem-page.ts`).
+ * A field with its label, the place for its problem, and the place for a question about what may be a mistake. Without
+ * `maxlength`, which would cut pasted text. A script of the form fills in the places, or the backend the one for the
+ * problem (`contract/problem-page.ts`).
  */
 export function Field({
   id,
   name,
   label,
   optionalMark,
-  problem,
-  hint,
   multiline = false,
   options,
   ...attributes
@@ -43,7 +38,6 @@ export function Field({
     required: optionalMark === undefined,
     dir: 'auto',
     className: styles.control,
-    'aria-invalid': problem === undefined ? undefined : true,
     'aria-describedby': `${id}-problem ${id}-hint`,
   };
   return (
@@ -65,12 +59,8 @@ export function Field({
       )}
       {!options && multiline && <textarea {...attributes} {...control} rows={5} />}
       {!options && !multiline && <input {...attributes} {...control} />}
-      <p className={styles.problem} id={`${id}-problem`} data-error hidden={!problem}>
-        {problem}
-      </p>
-      <p className={styles.hint} id={`${id}-hint`} role="status">
-        {hint}
-      </p>
+      <p className={styles.problem} id={`${id}-problem`} data-error hidden />
+      <p className={styles.hint} id={`${id}-hint`} role="status" data-hint="" />
     </div>
   );
 }

@@ -1,16 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
-import { agency, contactForm } from '#content-model/content.ts';
 import { eventsAddress } from '#contract/event-batch.ts';
-import {
-  button,
-  expectSent,
-  field,
-  newMessage,
-  notSent,
-  openForm,
-  send,
-} from './contact-actions.ts';
+import { expectSent, field, fill, newMessage, openForm, sendButton } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 
 const call = '/api/emailMessage';
@@ -61,23 +52,12 @@ test('asks for a token at the first focus in a form, and renews it before it exp
   }).toPass();
 });
 
-test.describe('without a token', () => {
-  test.use({ expectedErrors: [/status of (401|503)|AppCheck|App Check/] });
-
-  test('says so, and posts the form plainly when asked to', async ({ page, host }) => {
-    await page.route(`**${challengeAddress}`, (route) => route.fulfill({ status: 503 }));
-    await page.goto('/privacy');
-    const form = await openForm(page);
-    const message = newMessage();
-    await send(form, message);
-    const notice = notSent(form);
-    await expect(notice).toContainText(contactForm.notSent.reasons.unauthenticated);
-    await expect(notice.getByRole('link', { name: agency.phone.display })).toBeVisible();
-    await button(notice, contactForm.notSent.withoutCheck).click();
-    await expect(page).toHaveURL(/\/message-sent#sent$/);
-    expect(JSON.stringify(await host.messages())).toContain(message.email);
-  });
-});
+async function send(page: Page): Promise<void> {
+  const form = await openForm(page);
+  await fill(form, newMessage());
+  await sendButton(form).click();
+  await expectSent(page);
+}
 
 /** The requests of a page to the functions; the list grows. */
 function requests(page: Page): readonly Request[] {

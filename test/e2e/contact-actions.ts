@@ -85,7 +85,7 @@ export async function showForm(page: Page): Promise<Locator> {
   return formIn(footer(page));
 }
 
-/** Brings the footer's form into view and waits until React has it. */
+/** Brings the footer's form into view and waits until its script has it. */
 export async function openForm(page: Page): Promise<Locator> {
   const form = await showForm(page);
   await form.scrollIntoViewIfNeeded();
@@ -93,7 +93,7 @@ export async function openForm(page: Page): Promise<Locator> {
   return form;
 }
 
-/** Opens the contact dialog on its form and waits until React has it. */
+/** Opens the contact dialog on its form and waits until its script has it. */
 export async function openDialogForm(page: Page): Promise<Locator> {
   await consultationButton(page).click();
   const dialog = contactDialog(page);

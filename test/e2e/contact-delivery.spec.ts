@@ -97,7 +97,7 @@ test.describe('before the form’s script has arrived', { tag: '@any-content' },
   test.use({ expectedErrors: [/status of 422/] });
 
   test('keeps what is typed once it has', async ({ page, host }) => {
-    const release = await holdRequests(page, '**/contact-form.*.js');
+    const release = await holdRequests(page, '**/connect-contact-form.*.js');
     const message = newMessage();
     await page.goto('/privacy');
     const form = await showForm(page);
@@ -117,13 +117,13 @@ test.describe('before the form’s script has arrived', { tag: '@any-content' },
       (json) => sessionStorage.setItem('contact-draft', json),
       JSON.stringify(draft),
     );
-    const release = await holdRequests(page, '**/contact-form.*.js');
+    const release = await holdRequests(page, '**/connect-contact-form.*.js');
     await page.reload();
     const posted = await showForm(page);
     await send(posted, message);
     const answered = formIn(page.getByRole('main'));
     await expectTexts(answered, message);
-    // The form in that page's dialog is another one, and hydrates.
+    // The form in that page's dialog is another one, and gets its script.
     release();
     const inDialog = await openDialogForm(page);
     await expectTexts(inDialog, draft);

@@ -46,7 +46,7 @@ test('keeps the draft after a reload, shares it between the forms of a page, and
 test('removes the draft after a plain post', async ({ page }) => {
   await fill(await visitForm(page), newMessage());
   // From here on the form's script does not arrive, as on a slow line.
-  await page.route('**/contact-form.*.js', () => undefined);
+  await page.route('**/connect-contact-form.*.js', () => undefined);
   await page.reload();
   const form = await showForm(page);
   await send(form);

@@ -7,7 +7,7 @@ import { ContactForm } from './contact-form.tsx';
 
 /**
  * The page for a plainly posted message that was refused. The backend writes in the problems and what was
- * typed (`contract/problem-page.ts`). Its form never hydrates, so that no draft replaces them.
+ * typed (`contract/problem-page.ts`). Its form gets no script, so that no draft replaces them.
  */
 export function ContactProblemPage() {
   return (

@@ -9,7 +9,7 @@ import styles from './contact-section.module.css';
 interface Props {
   readonly mode: ContactMode;
   readonly idPrefix: string;
-  /** The contact form: an island, so the page passes it in. */
+  /** The contact form. */
   readonly children: ReactNode;
 }
 
@@ -60,7 +60,12 @@ export function ContactSection({ mode, idPrefix, children }: Props) {
             {contactForm.name}
           </h3>
         </div>
-        <div className={styles.panel} data-ground="paper">
+        <div
+          className={styles.panel}
+          data-ground="paper"
+          data-script="contact-form"
+          data-script-early
+        >
           {children}
         </div>
       </div>

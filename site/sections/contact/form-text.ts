@@ -29,14 +29,14 @@ export function fillForm(form: HTMLFormElement, text: FormText): void {
 
 /** The contact field that an event came from, if it came from one. */
 export function fieldOf(
-  target: EventTarget,
+  target: EventTarget | null,
 ): { readonly field: ContactField; readonly text: string } | undefined {
   if (!isControl(target)) return undefined;
   const field = contactFields.find(({ name }) => name === target.name);
   return field && { field, text: target.value };
 }
 
-function control(form: HTMLFormElement, name: string) {
+export function control(form: HTMLFormElement, name: string) {
   const found = form.elements.namedItem(name);
   return isControl(found) ? found : undefined;
 }

@@ -19,7 +19,6 @@ test.each([undefined, null, 'm-1', {}, { id: '' }, { id: 7 }])(
 test.each([
   [{ code: 'functions/resource-exhausted' }, 'too-many', 'too-many'],
   [{ code: 'functions/unavailable' }, 'unavailable', 'unavailable'],
-  [{ code: 'functions/unauthenticated' }, 'unauthenticated', 'unauthenticated'],
   [{ code: 'functions/deadline-exceeded' }, 'timeout', 'offline'],
   [{ code: 'functions/internal' }, 'internal', 'offline'],
   [{ code: 'functions/something-new' }, 'internal', 'offline'],
@@ -28,6 +27,12 @@ test.each([
 ])('the error %o becomes %s, without a connection %s', (error, online, offline) => {
   expect(outcomeOfError(error, true)).toEqual({ kind: 'failed', reason: online });
   expect(outcomeOfError(error, false)).toEqual({ kind: 'failed', reason: offline });
+});
+
+test('an error that says that the token is refused leads to the plain form', () => {
+  expect(outcomeOfError({ code: 'functions/unauthenticated' }, true)).toEqual({
+    kind: 'unchecked',
+  });
 });
 
 test.each([

@@ -6,6 +6,8 @@ import type { FieldProblems } from '#contract/contact-message.ts';
 export type EmailMessageOutcome =
   | { readonly kind: 'sent'; readonly id: string }
   | { readonly kind: 'invalid'; readonly problems: FieldProblems }
+  /** There is no token, or none that the backend takes: nothing is stored. The plain form needs none. */
+  | { readonly kind: 'unchecked' }
   | EmailMessageFailure;
 
 export interface EmailMessageFailure {
@@ -16,7 +18,9 @@ export interface EmailMessageFailure {
 }
 
 /** `form-changed`: another release has another form, so the visitor cannot fix the fields. */
-export type FailureReason = Exclude<ContactFormFailure, 'invalid'> | 'form-changed';
+export type FailureReason =
+  | Exclude<ContactFormFailure, 'invalid' | 'unauthenticated'>
+  | 'form-changed';
 
 /** Reads the callable's answer. Anything but an id is an error of ours. */
 export function outcomeOfAnswer(data: unknown): EmailMessageOutcome {
@@ -43,7 +47,7 @@ export function outcomeOfError(error: unknown, onLine: boolean): EmailMessageOut
     case 'functions/unavailable':
       return failure('unavailable', details);
     case 'functions/unauthenticated':
-      return failure('unauthenticated', details);
+      return { kind: 'unchecked' };
     case 'functions/deadline-exceeded':
       return failure(onLine ? 'timeout' : 'offline', details);
     default:

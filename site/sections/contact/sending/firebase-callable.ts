@@ -15,6 +15,8 @@ import { appCheckToken } from './app-check-token.ts';
 
 export interface EmailMessageCallable {
   call(message: ContactMessage): Promise<{ readonly data: unknown }>;
+  /** Gets a token for the next call, unless there is a good one. Rejects where there is none to get. */
+  getToken(): Promise<unknown>;
   /** Replaces a token that the backend refuses. */
   renewToken(): Promise<unknown>;
 }
@@ -34,6 +36,7 @@ export function connectEmailMessage(timeout: number): EmailMessageCallable {
   }
   return {
     call: httpsCallable<ContactMessage>(functions, emailMessageFunction, { timeout }),
+    getToken: () => getToken(appCheck),
     renewToken: () => getToken(appCheck, true),
   };
 }

@@ -6,49 +6,82 @@ import {
   type EmailMessageOutcome,
 } from './email-message-outcome.ts';
 
-/** How long a visitor waits for an outcome, in milliseconds. */
+/** How long a visitor waits for the answer to a call, in milliseconds. */
 export const sendingTimeLimit = 15_000;
+
+/**
+ * How long the SDK and a token may take, in milliseconds from when they were asked for. A database of the browser that
+ * never answers, a blocked worker or a proxy that holds a request would take forever.
+ */
+const preparingTimeLimit = 5_000;
 
 /** Loads the SDK and gets a token while the visitor types. An error shows when something is sent. */
 export function prepareEmailMessage(): void {
-  callable().catch(() => undefined);
+  prepared().callable.catch(() => undefined);
 }
 
 /** Sends a message. Never rejects. Sending the same again is safe: the backend stores it once. */
-export function sendEmailMessage(message: ContactMessage): Promise<EmailMessageOutcome> {
-  const sent = callable()
-    .then((emailMessage) => sendWithRenewal(emailMessage, message))
-    .catch((error: unknown) => outcomeOfError(error, navigator.onLine));
-  // The SDK's own timeout covers neither its loading nor a token that hangs.
-  const timeIsUp = new Promise<EmailMessageOutcome>((resolve) => {
-    setTimeout(() => {
-      resolve({ kind: 'failed', reason: navigator.onLine ? 'timeout' : 'offline' });
-    }, sendingTimeLimit);
-  });
-  return Promise.race([sent, timeIsUp]);
+export async function sendEmailMessage(message: ContactMessage): Promise<EmailMessageOutcome> {
+  const { since, callable } = prepared();
+  const timeLeft = Math.max(0, since + preparingTimeLimit - performance.now());
+  const emailMessage = await within(timeLeft, callable);
+  if (emailMessage) return sendWithRenewal(emailMessage, message);
+  return navigator.onLine ? { kind: 'unchecked' } : { kind: 'failed', reason: 'offline' };
 }
 
-/** Gets a new token if the backend refuses the first, and sends once more. */
+/** Gets a new token if the backend refuses the first, and sends once more. Never rejects. */
 export async function sendWithRenewal(
   emailMessage: EmailMessageCallable,
   message: ContactMessage,
 ): Promise<EmailMessageOutcome> {
-  try {
-    return outcomeOfAnswer((await emailMessage.call(message)).data);
-  } catch (error) {
-    const outcome = outcomeOfError(error, navigator.onLine);
-    if (outcome.kind !== 'failed' || outcome.reason !== 'unauthenticated') throw error;
-    await emailMessage.renewToken().catch(() => {
-      throw error;
-    });
-    return outcomeOfAnswer((await emailMessage.call(message)).data);
-  }
+  const call = () =>
+    emailMessage.call(message).then(
+      ({ data }) => outcomeOfAnswer(data),
+      (error: unknown) => outcomeOfError(error, navigator.onLine),
+    );
+  const outcome = await call();
+  if (outcome.kind !== 'unchecked') return outcome;
+  const renewed = emailMessage.renewToken().then(() => true);
+  return (await within(preparingTimeLimit, renewed)) ? call() : outcome;
+}
+
+/** Returns what a promise resolves to, or `undefined` after that many milliseconds or an error. */
+function within<Result>(limit: number, promise: Promise<Result>): Promise<Result | undefined> {
+  const timeIsUp = new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), limit);
+  });
+  return Promise.race([promise.catch(() => undefined), timeIsUp]);
+}
+
+interface Preparation {
+  /** When it began, in milliseconds of `performance.now()`. */
+  readonly since: number;
+  /** Has a token for the next call. */
+  readonly callable: Promise<EmailMessageCallable>;
+}
+
+/** The one that is under way. A second one would hang where the first does. */
+let preparation: Preparation | undefined;
+
+function prepared(): Preparation {
+  preparation ??= {
+    since: performance.now(),
+    callable: loaded()
+      .then(async (emailMessage) => {
+        await emailMessage.getToken();
+        return emailMessage;
+      })
+      .finally(() => {
+        preparation = undefined;
+      }),
+  };
+  return preparation;
 }
 
 let loading: Promise<EmailMessageCallable> | undefined;
 
 /** Loads the callable once; after an error the next call tries again. */
-function callable(): Promise<EmailMessageCallable> {
+function loaded(): Promise<EmailMessageCallable> {
   loading ??= import('./firebase-callable.ts')
     .then(({ connectEmailMessage }) => connectEmailMessage(sendingTimeLimit))
     .catch((error: unknown) => {

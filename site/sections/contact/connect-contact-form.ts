@@ -1,0 +1,189 @@
+import type { ContactFormFailure } from '#contract/analytics-events.ts';
+import { logEvent } from '#site/client/analytics/log-event.ts';
+import { contactForm } from '#content-model/content.ts';
+import { contactFieldNames } from '#site/content/contact-fields.ts';
+import { parseContactMessage, type ContactMessage } from '#contract/contact-message.ts';
+import { onDraftChange, removeDraft, saveDraft, withDraft } from './draft.ts';
+import { fieldNotes } from './field-notes.ts';
+import {
+  control,
+  emptyText,
+  fieldOf,
+  fillForm,
+  isSameText,
+  readForm,
+  type FormText,
+} from './form-text.ts';
+import type { EmailMessageFailure, EmailMessageOutcome } from './sending/email-message-outcome.ts';
+import { prepareEmailMessage, sendEmailMessage } from './sending/send-email-message.ts';
+import { showConfirmation } from './show-confirmation.ts';
+import { failureNotice } from './show-failure.ts';
+import { problemSummary } from './show-problems.ts';
+
+/**
+ * Makes the contact form in a part of the page show problems as fields are left, send without leaving the page,
+ * and confirm in its place. It never replaces a field, and writes only into elements of its own: what is typed
+ * stays, whatever a translation or an extension did to the page.
+ */
+export function connect(part: HTMLElement): void {
+  const form = part.querySelector('form');
+  if (form) connectForm(form);
+}
+
+function connectForm(form: HTMLFormElement): void {
+  const summary = problemSummary(form);
+  const notes = fieldNotes(form, summary.update);
+  const connection = connectionLine(form);
+  const notice = failureNotice(form);
+  let failure: EmailMessageFailure | undefined;
+  let isSending = false;
+
+  const showFailure = (next: EmailMessageFailure | undefined) => {
+    failure = next;
+    notice(next);
+    connection.update(next !== undefined);
+  };
+  const setSending = (next: boolean) => {
+    isSending = next;
+    showSending(form, next);
+  };
+
+  const send = async (message: ContactMessage, text: FormText) => {
+    setSending(true);
+    // The last report goes with its buttons. The focus must not go with them.
+    const active = form.querySelector(':focus');
+    if (active && !fieldOf(active)) sendButton(form)?.focus();
+    summary.show({});
+    showFailure(undefined);
+    const outcome = await sendEmailMessage(message);
+    if (outcome.kind !== 'sent') {
+      logEvent({ name: 'contact_form_failed', parameters: { reason: loggedReason(outcome) } });
+    }
+    if (outcome.kind === 'unchecked') {
+      postPlainly(form, () => setSending(false));
+      return;
+    }
+    setSending(false);
+    switch (outcome.kind) {
+      case 'sent':
+        logEvent({ name: 'contact_form_sent', parameters: {}, messageId: outcome.id });
+        removeDraft(text);
+        showConfirmation(form, message, () => {
+          notes.forget();
+          fillForm(form, withDraft(emptyText));
+          form.querySelector('input')?.focus();
+        });
+        return;
+      case 'failed':
+        showFailure(outcome);
+        return;
+      case 'invalid':
+        notes.setProblems(outcome.problems);
+        summary.show(outcome.problems);
+    }
+  };
+
+  form.addEventListener('focusin', prepareEmailMessage, { once: true });
+  form.addEventListener('input', ({ target }) => {
+    saveDraft(readForm(form), form);
+    notes.checkOnInput(target);
+  });
+  form.addEventListener('focusout', ({ target }) => notes.checkOnBlur(target));
+  // A problem shown as the field is left would move the button away from under the pointer.
+  sendButton(form)?.addEventListener('mousedown', (event) => event.preventDefault());
+  form.addEventListener('submit', (event) => {
+    const text = readForm(form);
+    // Until here an error lets the browser post the form.
+    const parsed = parseContactMessage(text, contactForm);
+    event.preventDefault();
+    if (isSending) return;
+    // A password manager may have filled in a field without an event.
+    saveDraft(text, form);
+    notes.setProblems(parsed.ok ? {} : parsed.problems);
+    if (parsed.ok) {
+      void send(parsed.message, text);
+    } else {
+      showFailure(undefined);
+      summary.show(parsed.problems);
+    }
+  });
+
+  const typed = readForm(form);
+  const text = withDraft(typed);
+  fillForm(form, text);
+  if (!isSameText(typed, emptyText)) saveDraft(text, form);
+  onDraftChange((text, source) => {
+    if (source === form) return;
+    fillForm(form, text);
+    notes.dropSolved(text);
+    // Another form has sent what this one could not.
+    if (isSameText(text, emptyText) && failure) showFailure(undefined);
+  });
+  // The first focus may have come before this script did.
+  if (form.contains(document.activeElement)) prepareEmailMessage();
+  // From here on this script checks the fields, not the browser.
+  form.noValidate = true;
+}
+
+function sendButton(form: HTMLFormElement) {
+  return form.querySelector<HTMLElement>('[data-send]');
+}
+
+function showSending(form: HTMLFormElement, isSending: boolean): void {
+  form.setAttribute('aria-busy', String(isSending));
+  for (const name of contactFieldNames) {
+    const field = control(form, name);
+    if (field && 'readOnly' in field) field.readOnly = isSending;
+  }
+  sendButton(form)?.setAttribute('aria-disabled', String(isSending));
+  for (const [name, isShown] of [
+    ['[data-send-label]', !isSending],
+    ['[data-sending-label]', isSending],
+  ] as const) {
+    const label = form.querySelector<HTMLElement>(name);
+    if (label) label.hidden = !isShown;
+  }
+  const status = form.querySelector('[data-sending-status]');
+  if (status) status.textContent = isSending ? contactForm.sendingStatus : '';
+}
+
+/**
+ * Posts the form as a browser without scripts does, which needs no check.
+ *
+ * @param onReturn called if the visitor comes back to the form, or has not left it after all
+ */
+function postPlainly(form: HTMLFormElement, onReturn: () => void): void {
+  addEventListener('pageshow', onReturn, { once: true });
+  setTimeout(onReturn, 5_000);
+  form.submit();
+}
+
+/** The line that says that the browser is offline, unless a failure says so already. */
+function connectionLine(form: HTMLFormElement) {
+  const line = form.querySelector('[data-connection]');
+  let hasFailure = false;
+  const show = () => {
+    line?.replaceChildren(navigator.onLine || hasFailure ? '' : contactForm.offline);
+  };
+  show();
+  addEventListener('online', show);
+  addEventListener('offline', show);
+  return {
+    update(isFailureShown: boolean): void {
+      hasFailure = isFailureShown;
+      show();
+    },
+  };
+}
+
+/** In the figures a changed form is one whose fields were refused. */
+function loggedReason(outcome: Exclude<EmailMessageOutcome, { kind: 'sent' }>): ContactFormFailure {
+  switch (outcome.kind) {
+    case 'invalid':
+      return 'invalid';
+    case 'unchecked':
+      return 'unauthenticated';
+    case 'failed':
+      return outcome.reason === 'form-changed' ? 'invalid' : outcome.reason;
+  }
+}

@@ -1,0 +1,26 @@
+import type { ContactMessage } from '#contract/contact-message.ts';
+
+/**
+ * Replaces a form by the confirmation that its message is stored, which takes the focus.
+ *
+ * @param onAnother called when the visitor asks for the form again, which is back by then
+ */
+export function showConfirmation(
+  form: HTMLFormElement,
+  message: ContactMessage,
+  onAnother: () => void,
+): void {
+  const template = form.querySelector<HTMLTemplateElement>('template[data-confirmation]');
+  if (!template) return;
+  const copy = document.importNode(template.content, true);
+  const confirmation = copy.firstElementChild;
+  for (const place of copy.querySelectorAll<HTMLElement>('[data-typed]')) {
+    place.textContent = message[place.dataset.typed ?? ''] ?? '';
+  }
+  copy.querySelector('[data-another]')?.addEventListener('click', () => {
+    confirmation?.replaceWith(form);
+    onAnother();
+  });
+  form.replaceWith(copy);
+  confirmation?.querySelector<HTMLElement>('[data-sent-heading]')?.focus();
+}
