@@ -27,10 +27,10 @@ import { problemSummary } from './show-problems.ts';
  */
 export function connect(part: HTMLElement): void {
   const form = part.querySelector('form');
-  if (form) connectForm(form);
+  if (form) connectForm(form, part);
 }
 
-function connectForm(form: HTMLFormElement): void {
+function connectForm(form: HTMLFormElement, part: HTMLElement): void {
   const summary = problemSummary(form);
   const notes = fieldNotes(form, summary.update);
   const connection = connectionLine(form);
@@ -68,7 +68,7 @@ function connectForm(form: HTMLFormElement): void {
       case 'sent':
         logEvent({ name: 'contact_form_sent', parameters: {}, messageId: outcome.id });
         removeDraft(text);
-        showConfirmation(form, message, () => {
+        showConfirmation(part, form, message, () => {
           notes.forget();
           fillForm(form, withDraft(emptyText));
           form.querySelector('input')?.focus();

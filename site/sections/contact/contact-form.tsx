@@ -8,7 +8,6 @@ import { fillSlots } from '#content-model/fill-slots.ts';
 import { contactFields } from '#site/content/contact-fields.ts';
 import { contactFormAddress, trapField } from '#contract/plain-form.ts';
 import styles from './contact-form.module.css';
-import { MessageSent } from './message-sent.tsx';
 import { NotSent } from './not-sent.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 
@@ -19,14 +18,13 @@ interface ContactFormProps {
   readonly idPrefix: string;
   /** What to offer if the form fails. */
   readonly agency: Pick<Agency, 'phone' | 'email'>;
-  /** The dialog around the form, to be closed once the message is sent. */
-  readonly dialogId?: string | undefined;
+  readonly isInDialog?: boolean;
   /** The address of the page, which marks the link to this page itself. */
   readonly path?: string | undefined;
 }
 
 /** The contact form. As served it posts plainly; `connect-contact-form.ts` does the rest. */
-export function ContactForm({ idPrefix, agency, dialogId, path }: ContactFormProps) {
+export function ContactForm({ idPrefix, agency, isInDialog = false, path }: ContactFormProps) {
   return (
     <form
       id={contactFormId(idPrefix)}
@@ -35,7 +33,7 @@ export function ContactForm({ idPrefix, agency, dialogId, path }: ContactFormPro
       action={functionsAddress(contactFormAddress)}
       aria-label={text.name}
       // A page must not offer one tool twice, and in a closed dialog nobody would see it filled in.
-      {...(dialogId === undefined && agentTool)}
+      {...(!isInDialog && agentTool)}
     >
       <ProblemSummary idPrefix={idPrefix} />
       <NotSent idPrefix={idPrefix} agency={agency} />
@@ -83,7 +81,6 @@ export function ContactForm({ idPrefix, agency, dialogId, path }: ContactFormPro
           {text.offlineWithoutScript}
         </span>
       </p>
-      <MessageSent agency={agency} dialogId={dialogId} />
     </form>
   );
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { contactDialogId } from '#site/client/dialogs.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { marksAgency, SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { agency, contact as text, contactForm, frame } from '#content-model/content.ts';
 import { ContactWays, type ContactMode } from './contact-ways.tsx';
+import { MessageSent } from './message-sent.tsx';
 import { NextSteps } from './next-steps.tsx';
 import styles from './contact-section.module.css';
 
@@ -67,6 +69,7 @@ export function ContactSection({ mode, idPrefix, children }: Props) {
           data-script-early
         >
           {children}
+          <MessageSent agency={agency} dialogId={mode === 'modal' ? contactDialogId : undefined} />
         </div>
       </div>
       <div className={styles.next}>

@@ -9,7 +9,8 @@ const text = contactForm.sent;
 
 interface Props {
   readonly agency: Pick<Agency, 'phone'>;
-  readonly dialogId?: string | undefined;
+  /** The dialog around the form, to be closed. */
+  readonly dialogId: string | undefined;
 }
 
 /** What replaces the form once the message is stored: `show-confirmation.ts` fills it in. */

@@ -3,14 +3,16 @@ import type { ContactMessage } from '#contract/contact-message.ts';
 /**
  * Replaces a form by the confirmation that its message is stored, which takes the focus.
  *
+ * @param part has the form and the template of its confirmation
  * @param onAnother called when the visitor asks for the form again, which is back by then
  */
 export function showConfirmation(
+  part: HTMLElement,
   form: HTMLFormElement,
   message: ContactMessage,
   onAnother: () => void,
 ): void {
-  const template = form.querySelector<HTMLTemplateElement>('template[data-confirmation]');
+  const template = part.querySelector<HTMLTemplateElement>('template[data-confirmation]');
   if (!template) return;
   const copy = document.importNode(template.content, true);
   const confirmation = copy.firstElementChild;
