@@ -10,7 +10,7 @@ import { keepPlaceAmongPosts } from './keep-place-among-posts.ts';
 import { connectOfflineNotes } from './offline-note.ts';
 import { connectHeader } from './page-header.ts';
 import { startAll } from './start-all.ts';
-import { hasTab, signKey } from './tab-storage.ts';
+import { readTab, signKey } from './tab-storage.ts';
 
 /**
  * What every page runs. It all works on static markup.
@@ -36,6 +36,6 @@ function loadWhenTouched(loadRest: () => Promise<unknown>): void {
   // Without a connection the next touch tries again.
   const load = () => void loadRest().catch(() => onFirstTouch(load));
   // The visitor's sign, a draft, and the switch of one who is not counted are seen without a touch.
-  if ([signKey, draftKey].some(hasTab) || !mayCount()) load();
+  if (readTab(signKey).length + readTab(draftKey).length > 0 || !mayCount()) load();
   else onFirstTouch(load);
 }

@@ -1,19 +1,10 @@
-/** Reads a list from `sessionStorage`: empty where there is none, or where storage is blocked. */
+/** Reads a list, or another value as a list of one, from `sessionStorage`: empty without one, or if storage is blocked. */
 export function readTab(key: string): readonly unknown[] {
   try {
-    const list: unknown = JSON.parse(sessionStorage.getItem(key) ?? '');
-    return Array.isArray(list) ? list : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '');
+    return [stored].flat();
   } catch {
     return [];
-  }
-}
-
-/** Whether `sessionStorage` has something by that name: not where it is blocked. */
-export function hasTab(key: string): boolean {
-  try {
-    return sessionStorage.getItem(key) !== null;
-  } catch {
-    return false;
   }
 }
 

@@ -7,6 +7,7 @@ import {
   field,
   fill,
   footer,
+  formIn,
   newMessage,
   openDialogForm,
   openForm,
@@ -41,6 +42,15 @@ test('keeps the draft after a reload, shares it between the forms of a page, and
   await expectTexts(form, empty);
   await page.reload();
   await expectTexts(await openForm(page), empty);
+});
+
+test('shows the draft on another page before anything is touched', async ({ page }) => {
+  const message = newMessage();
+  await fill(await visitForm(page), message);
+  await page.goto('/process');
+  const form = formIn(footer(page));
+  await expectTexts(form, message);
+  await expect(form).not.toBeInViewport();
 });
 
 test('removes the draft after a plain post', async ({ page }) => {
