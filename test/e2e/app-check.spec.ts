@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
 import { eventsAddress } from '#contract/event-batch.ts';
-import { expectSent, field, fill, newMessage, openForm, sendButton } from './contact-actions.ts';
+import { expectSent, field, openForm, send } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 
 const call = '/api/emailMessage';
@@ -51,13 +51,6 @@ test('asks for a token at the first focus in a form, and renews it before it exp
     expect(calls.map(path).slice(0, 4)).toEqual(renewed);
   }).toPass();
 });
-
-async function send(page: Page): Promise<void> {
-  const form = await openForm(page);
-  await fill(form, newMessage());
-  await sendButton(form).click();
-  await expectSent(page);
-}
 
 /** The requests of a page to the functions; the list grows. */
 function requests(page: Page): readonly Request[] {

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { contactDialogId } from '#site/client/dialogs.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { marksAgency, SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { agency, contact as text, contactForm, frame } from '#content-model/content.ts';
+import { ContactForm } from './contact-form.tsx';
 import { ContactWays, type ContactMode } from './contact-ways.tsx';
 import { MessageSent } from './message-sent.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -11,15 +11,15 @@ import styles from './contact-section.module.css';
 interface Props {
   readonly mode: ContactMode;
   readonly idPrefix: string;
-  /** The contact form. */
-  readonly children: ReactNode;
+  /** The address of the page, which marks the link to this page itself. */
+  readonly path?: string | undefined;
 }
 
 /**
  * By phone, by email or with the form, which the compact layout hides until its link is pressed
  * (`connectContactChoices`).
  */
-export function ContactSection({ mode, idPrefix, children }: Props) {
+export function ContactSection({ mode, idPrefix, path }: Props) {
   return (
     <section
       className={styles.section}
@@ -68,7 +68,12 @@ export function ContactSection({ mode, idPrefix, children }: Props) {
           data-script="contact-form"
           data-script-early
         >
-          {children}
+          <ContactForm
+            idPrefix={idPrefix}
+            agency={agency}
+            isInDialog={mode === 'modal'}
+            path={path}
+          />
           <MessageSent agency={agency} dialogId={mode === 'modal' ? contactDialogId : undefined} />
         </div>
       </div>
