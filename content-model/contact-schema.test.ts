@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { extraFields } from '#test/fixtures/extra-fields.ts';
 import { fixedFields } from '../contract/fixed-fields.ts';
+import { notificationKinds } from '../contract/notification-kinds.ts';
 import { extraFieldsSchema } from './contact-schema.ts';
 
 const line = { name: 'website', label: 'Website' };
@@ -18,8 +19,8 @@ test.each<[string, unknown]>([
   ['a name with a space', [{ ...line, name: 'web site' }]],
   ['a name with a capital', [{ ...line, name: 'Website' }]],
   ['a name of 31 letters', [{ ...line, name: 'w'.repeat(31) }]],
-  ...fixedFields.map(
-    ({ name }) => [`the name ${name}`, [{ ...line, name }]] satisfies [string, unknown],
+  ...[...fixedFields.map(({ name }) => name), ...notificationKinds].map(
+    (name) => [`the name ${name}`, [{ ...line, name }]] satisfies [string, unknown],
   ),
   ['the name of a fact of the message', [{ ...line, name: 'id' }]],
   ['the name of an answer of the shop check', [{ ...line, name: 'check-1' }]],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fixedFields } from '../contract/fixed-fields.ts';
+import { notificationKinds } from '../contract/notification-kinds.ts';
 import { trapField } from '../contract/plain-form.ts';
 import { shopCheckPrefix } from '../contract/shop-check.ts';
 import { group, id, label, list, sentences, text } from './text-schema.ts';
@@ -99,7 +100,7 @@ export const extraFieldsSchema = list('More fields, before the message', extraFi
 const takenNames: ReadonlySet<string> = new Set([
   ...fixedFields.map(({ name }) => name),
   ...[trapField, 'id', 'page', 'text', 'received', 'notifications', 'constructor'],
-  ...['inquiry', 'confirmation', 'webhook'],
+  ...notificationKinds,
   ...['action', 'attributes', 'children', 'closest', 'contains', 'dataset', 'elements', 'focus'],
   ...['length', 'matches', 'method', 'remove', 'reset', 'style', 'submit', 'target', 'title'],
 ]);

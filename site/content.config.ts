@@ -4,7 +4,7 @@ import { glob } from 'astro/loaders';
 import { articleSchema } from '#content-model/article-schema.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
 
-/** The Markdown that Astro renders. All other content is in `content-model/`. */
+/** The Markdown that Astro renders. `content-model/` reads all other content. */
 export const collections = {
   articles: defineCollection({
     loader: glob({ base: join(contentFolder, 'articles'), pattern: '*.md' }),

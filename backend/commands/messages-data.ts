@@ -1,5 +1,6 @@
+import { notificationKinds } from '#contract/notification-kinds.ts';
 import { contactFieldsOf, filledFields, type FieldContent } from '#contract/contact-fields.ts';
-import { type MessageWithNotifications, notificationKinds } from '../contact/message-store.ts';
+import { type MessageWithNotifications } from '../contact/message-store.ts';
 import { printableJson } from '../settings/printable.ts';
 
 export function messagesCsv(

@@ -2,6 +2,7 @@ import type { ContactMessage } from '#contract/contact-message.ts';
 import { type ConfirmationLimit, nextDigest } from './email-budget.ts';
 import { z } from 'zod';
 import type { FixedFieldName } from '#contract/fixed-fields.ts';
+import type { NotificationKind } from '#contract/notification-kinds.ts';
 
 export interface StoredMessage {
   readonly id: string;
@@ -86,14 +87,6 @@ const fixed = {
 
 /** Fields that the agency no longer asks for keep their texts; those that it added later are missing. */
 export const storedContent: z.ZodType<ContactMessage> = z.object(fixed).catchall(z.string());
-
-/**
- * In the order of a list. `inquiry`: the email to the agency. `digest`: an inquiry that goes there in one email with
- * all others of its hour. `confirmation`: the email to the visitor.
- */
-export const notificationKinds = ['inquiry', 'digest', 'confirmation', 'webhook'] as const;
-
-export type NotificationKind = (typeof notificationKinds)[number];
 
 /** A kind of notification, and the messages that get one. */
 export interface NotificationRule {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { notificationKinds } from '../contact/message-store.ts';
+import { notificationKinds } from '#contract/notification-kinds.ts';
 
 // The emulator needs no index and deletes nothing that expires, so the file itself is checked.
 const { indexes, fieldOverrides } = z

@@ -1,9 +1,6 @@
+import { notificationKinds, type NotificationKind } from '#contract/notification-kinds.ts';
 import { FieldValue, Filter, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import {
-  notificationKinds,
-  type NotificationKind,
-  type StoredNotification,
-} from '../contact/message-store.ts';
+import { type StoredNotification } from '../contact/message-store.ts';
 import type {
   Claim,
   ClaimedNotification,

@@ -1,9 +1,9 @@
+import { notificationKinds } from '#contract/notification-kinds.ts';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import {
   type MessageWithNotifications,
   storedContent,
-  notificationKinds,
   notificationStates,
   type StoredNotification,
 } from '../contact/message-store.ts';

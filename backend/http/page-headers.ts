@@ -80,7 +80,10 @@ function basePolicy(forms: readonly string[]) {
   ];
 }
 
-/** The headers of every answer but those of Node itself to what it cannot parse. A file of the site has a policy of its own, {@link pageHeaders}. */
+/**
+ * The security headers of every answer, except of Node's own to what it cannot parse. A file of the site has a policy
+ * of its own, {@link pageHeaders}.
+ */
 export const securityHeaders: Readonly<Record<string, string>> = {
   [policyHeader]: inOneLine(basePolicy([])),
   // Two years, on HTTPS only. Not for subdomains, which may belong to something else.

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
-import type { NotificationKind } from '../contact/message-store.ts';
+import type { NotificationKind } from '#contract/notification-kinds.ts';
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import type { SendOutcome } from './channel.ts';
 import { deliverNotifications, leaseTime } from './deliver-notifications.ts';

@@ -6,7 +6,7 @@ import { agencyContent } from '#backend/settings/agency-content.ts';
 import { parseContactMessage } from '#contract/contact-message.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { acceptableMessage, hostileText } from '#test/fixtures/hostile-input.ts';
-import type { NotificationKind } from '../contact/message-store.ts';
+import type { NotificationKind } from '#contract/notification-kinds.ts';
 import { spamSigns } from '../contact/spam-signs.ts';
 import { composeEmail } from './mail-channel.ts';
 import type { MailAddress } from '../settings/setting-parsers.ts';

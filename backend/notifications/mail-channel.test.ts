@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { filledFields } from '#contract/contact-fields.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { emailContent } from '#test/fixtures/email-content.ts';
-import type { NotificationKind } from '../contact/message-store.ts';
+import type { NotificationKind } from '#contract/notification-kinds.ts';
 import { composeEmail, confirmationEmail } from './mail-channel.ts';
 import { mailOptions } from './mailer.ts';
 

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { NotificationKind } from '../contact/message-store.ts';
+import type { NotificationKind } from '#contract/notification-kinds.ts';
 import type { MailAddress } from '../settings/setting-parsers.ts';
 import type { SendOutcome } from './channel.ts';
 

@@ -1,4 +1,5 @@
-import type { StoredMessage, NotificationKind } from '../contact/message-store.ts';
+import type { NotificationKind } from '#contract/notification-kinds.ts';
+import type { StoredMessage } from '../contact/message-store.ts';
 
 /** A notification that only this process may send, until its lease ends. */
 export interface ClaimedNotification {

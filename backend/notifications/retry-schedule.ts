@@ -1,5 +1,5 @@
 import { nextDigest } from '../contact/email-budget.ts';
-import type { NotificationKind } from '../contact/message-store.ts';
+import type { NotificationKind } from '#contract/notification-kinds.ts';
 import { dayLength, hour, minute } from '../runtime/clock.ts';
 
 export interface FailedAttempt {
@@ -12,9 +12,9 @@ export interface FailedAttempt {
 }
 
 /**
- * Returns when to try a notification again, a minute later at first and a day at most; `undefined` to give up. A refused confirmation is given up at once:
- * the visitor mistyped their address. A refused inquiry is retried slowly, until a person fixes a full mailbox or
- * a spam rule. After a jump of the clock it still gets {@link minAttempts}.
+ * Returns when to try a notification again, a minute later at first and a day at most; `undefined` to give up. A
+ * refused confirmation is given up at once: the visitor mistyped their address. A refused inquiry is retried slowly,
+ * until a person fixes a full mailbox or a spam rule. After a jump of the clock it still gets {@link minAttempts}.
  */
 export function nextAttempt(attempt: FailedAttempt): number | undefined {
   const { kind, outcome, attempts, receivedAt, now } = attempt;

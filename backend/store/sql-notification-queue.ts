@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { NotificationKind } from '../contact/message-store.ts';
+import type { NotificationKind } from '#contract/notification-kinds.ts';
 import type {
   Claim,
   ClaimedNotification,

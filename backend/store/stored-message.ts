@@ -1,6 +1,6 @@
+import { notificationKinds } from '#contract/notification-kinds.ts';
 import { z } from 'zod';
 import {
-  notificationKinds,
   storedContent,
   type MessageWithNotifications,
   type StoredMessage,

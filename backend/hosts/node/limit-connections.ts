@@ -16,9 +16,9 @@ export const connectionLimits = {
 
 /**
  * Closes a connection when a limit is exceeded: the one without progress for the longest time, of the
- * same client, of the client with the most connections, or of all if none has more than a browser. `server.maxConnections` would close the newest
- * instead, so one client that holds all of them would lock out everybody. Progress is a request whose headers are
- * complete, a body that is complete, and an answer that is sent.
+ * same client, of the client with the most connections, or of all if none has more than a browser.
+ * `server.maxConnections` would close the newest instead, so one client that holds all of them would lock out
+ * everybody. Progress is a request whose headers are complete, a body that is complete, and an answer that is sent.
  *
  * @param isProxy Whether an address is that of a trusted proxy.
  */

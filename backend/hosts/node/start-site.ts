@@ -19,7 +19,7 @@ import { buildServer, listen, type ServerDependencies } from './server.ts';
 import { explainStartErrors } from '../explain-start-errors.ts';
 
 /**
- * Starts the site of the copy of the project in a folder, from `folder` or the newest release, and switches it to
+ * Starts the site of the copy of the project in a folder, from `folder` or the published release, and switches it to
  * each release that is published from then on. Throws {@link StartError}.
  */
 export async function startSite(
