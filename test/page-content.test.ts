@@ -48,6 +48,17 @@ describe('every page', () => {
     }
   });
 
+  test('has lists that Safari announces though they have no markers', () => {
+    for (const { path, root } of built) {
+      const lists = root.querySelectorAll('ul, ol').filter((list) => list.closest('nav') === null);
+      const silent = lists.filter((list) => list.getAttribute('role') !== 'list');
+      expect(
+        silent.map(({ outerHTML }) => outerHTML.slice(0, 120)),
+        path,
+      ).toEqual([]);
+    }
+  });
+
   test('links to pages and parts of pages that exist, and not to the blog template', async () => {
     expect(await siteProblems(siteFolder, 'http://site')).toEqual([]);
     const toBlog = built.filter(({ root }) => root.querySelector('a[href^="/blogs"]'));

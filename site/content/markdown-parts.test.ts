@@ -13,7 +13,7 @@ test('puts what stands under a heading into one part, up to the next heading or 
 <p>After</p>`;
   expect(withParts(html).replaceAll('\n', '')).toBe(
     '<div data-part="answer"><p>First</p></div><h2 id="one"><span>One</span></h2>' +
-      '<div data-part="answer"><p>A <em>b</em></p><h3>More</h3><ul><li>c</li></ul></div>' +
+      '<div data-part="answer"><p>A <em>b</em></p><h3>More</h3><ul role="list"><li>c</li></ul></div>' +
       '<blockquote><p>Said</p></blockquote><div data-part="answer"><p>After</p></div>',
   );
 });

@@ -3,11 +3,14 @@ import { HTMLElement, NodeType, parse, type Node } from 'node-html-parser';
 /**
  * Returns the HTML of a Markdown text with `data-part="answer"` around what stands under a heading, and
  * `data-part="portraits"` around paragraphs in a row that begin with a picture. Headings of the second level
- * and quotes stay between them. A span in a heading can be sticky beside the answer.
+ * and quotes stay between them. A span in a heading can be sticky beside the answer. Lists get `role="list"`, since
+ * the style sheet takes away their markers.
  */
 export function withParts(html: string): string {
   const parts: { readonly name: 'answer' | 'portraits' | undefined; html: string }[] = [];
-  for (const node of parse(html).childNodes) {
+  const root = parse(html);
+  for (const list of root.querySelectorAll('ul, ol')) list.setAttribute('role', 'list');
+  for (const node of root.childNodes) {
     const name = partOf(node);
     const last = parts.at(-1);
     // The line break between two elements goes with the one before it.

@@ -7,7 +7,7 @@ interface Props extends ComponentProps<'ul'> {
 /** A list of texts. */
 export function TextList({ items, ...attributes }: Props) {
   return (
-    <ul {...attributes}>
+    <ul role="list" {...attributes}>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}

@@ -12,7 +12,7 @@ interface Props {
 /** The counters along a street: each has as many shops as it counts, or a single one for a large number. */
 export function Counters({ label, counters }: Props) {
   return (
-    <ul className={styles.street} aria-label={label}>
+    <ul role="list" className={styles.street} aria-label={label}>
       {counters.map(({ sample = false, count, plus = false, label: name, drawn = 'lit' }) => {
         const shops = count > maxShops ? 1 : count;
         const number = count.toLocaleString('en-US');

@@ -36,7 +36,7 @@ export function Founder({ children, ...person }: PropsWithChildren<TeamMember>) 
 /** The team without the founder, under the heading of the founder's section. */
 export function Colleagues({ members }: { readonly members: readonly TeamMember[] }) {
   return (
-    <ul className={colleaguesStyles.colleagues} data-ground="light">
+    <ul role="list" className={colleaguesStyles.colleagues} data-ground="light">
       {members.map((person) => (
         <li key={person.id}>
           <ContentPicture

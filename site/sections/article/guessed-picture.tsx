@@ -33,7 +33,7 @@ export function GuessedPicture({ guess, children }: PropsWithChildren<{ readonly
               <strong>{fillSlots(guess[how], { winner })}</strong>
             </p>
           ))}
-          <ul>
+          <ul role="list">
             {[a, b].map(({ name, count }) => (
               <li key={name}>{fillSlots(guess.counted, numbers(name, count, visitors))}</li>
             ))}

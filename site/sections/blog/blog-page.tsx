@@ -77,7 +77,7 @@ function SampleComments() {
   return (
     <section className={styles.comments} aria-labelledby="comments-heading">
       <h2 id="comments-heading">{heading}</h2>
-      <ol>
+      <ol role="list">
         {list.map(({ author, when, text, isAnswer }, index) => (
           <li key={index} data-answers={isAnswer}>
             <article aria-label={fillSlots(label, { author })}>

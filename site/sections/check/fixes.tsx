@@ -17,7 +17,7 @@ export function Fixes({ address }: { readonly address: string }) {
         <p className={styles.unanswered}>{text.unanswered}</p>
         <p className={styles.soFar}>{text.soFar}</p>
         <p className={styles.allYes}>{text.allYes}</p>
-        <ol className={styles.list}>
+        <ol role="list" className={styles.list}>
           {questions.map(({ question, fix }, index) => (
             <li key={question} data-fix={index + 1}>
               <h3>{fix.title}</h3>

@@ -57,7 +57,7 @@ export function CaseStudyArticle({ study, pictureStands, isFirst }: Props) {
               <p className="note" id={servicesId}>
                 {clientsPage.servicesLabel}
               </p>
-              <ul className="row" aria-labelledby={servicesId}>
+              <ul role="list" className="row" aria-labelledby={servicesId}>
                 {used.map((service) => {
                   const { link, title } = service;
                   const article = articleAddress(service);

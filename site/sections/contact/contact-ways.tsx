@@ -19,7 +19,7 @@ const way = `${styles.way} tinted-on-hover`;
 /** The same links in the wide and the compact layout: the style sheet shows the text that fits. */
 export function ContactWays({ mode, formId }: Props) {
   return (
-    <ul className={styles.ways} data-mode={mode}>
+    <ul role="list" className={styles.ways} data-mode={mode}>
       <li>
         <a className={way} href={`tel:${agency.phone.international}`} data-contact-type="call">
           <Way icon="phone" text={text.call} value={agency.phone.display} mode={mode} />

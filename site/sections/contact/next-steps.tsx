@@ -20,7 +20,7 @@ export function NextSteps({ level }: { readonly level: 2 | 3 }) {
 
 export function Steps({ steps }: { readonly steps: readonly string[] }) {
   return (
-    <ol className={styles.steps}>
+    <ol role="list" className={styles.steps}>
       {steps.map((step, index) => (
         <li key={index}>
           <Waypoint number={index + 1} />

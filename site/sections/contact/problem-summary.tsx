@@ -22,7 +22,7 @@ export function ProblemSummary({ idPrefix }: Props) {
       <p className={styles.title} id={`${idPrefix}-summary`} data-summary-title>
         {contactForm.problems.heading}
       </p>
-      <ul className={styles.list} data-summary-list />
+      <ul role="list" className={styles.list} data-summary-list />
     </div>
   );
 }

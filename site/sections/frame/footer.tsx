@@ -85,7 +85,7 @@ function FooterContact({ agency }: { readonly agency: Agency }) {
   return (
     <div className={styles.column} {...hideFromSnippets(sample)}>
       <p className={styles.name}>{text.contact}</p>
-      <ul>
+      <ul role="list">
         <li className={`${styles.phone} row`}>
           <a className="tap-target" href={`tel:${phone.international}`}>
             {phone.display}
@@ -106,7 +106,7 @@ function FooterContact({ agency }: { readonly agency: Agency }) {
 
 function SocialLinks({ networks }: { readonly networks: Agency['social'] }) {
   return (
-    <ul aria-label={frame.socialLabel}>
+    <ul role="list" aria-label={frame.socialLabel}>
       {networks.map((link) => {
         const { name, icon } = socialNetwork(link);
         return (

@@ -13,7 +13,7 @@ export function Help() {
   return (
     <section className={styles.help} data-ground="dark" aria-labelledby="help-heading">
       <SectionHead id="help-heading" heading={text.heading} lead={text.lead} />
-      <ul className={styles.points}>
+      <ul role="list" className={styles.points}>
         {contentPoints.map((point, index) => (
           <li key={point.title}>
             <Point {...point}>

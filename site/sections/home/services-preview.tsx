@@ -14,7 +14,7 @@ export function ServicesPreview({ services }: { readonly services: readonly Serv
       <div className={styles.head}>
         <SectionHead id="services-heading" heading={text.heading} lead={text.lead} />
       </div>
-      <ul className={styles.list}>
+      <ul role="list" className={styles.list}>
         {services.map((service, index) => (
           <li key={service.link} className={styles.service}>
             {index === 0 && <Rider on="services" />}

@@ -20,7 +20,7 @@ export function PackageBox() {
         </div>
         <div className={styles.included}>
           <h3>{text.includedHeading}</h3>
-          <ul>
+          <ul role="list">
             {text.included.map((part) => (
               <li key={part}>
                 <Icon name="check" size="1.25rem" />

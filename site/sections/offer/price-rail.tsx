@@ -11,7 +11,7 @@ export function PriceRail() {
         <h2 id="prices-heading">{text.heading}</h2>
         <p>{text.lead}</p>
       </div>
-      <ol className={styles.stops}>
+      <ol role="list" className={styles.stops}>
         {text.steps.map(({ price, name, text: meaning }, index) => (
           <li key={name}>
             <Stretch shape={index === text.steps.length - 1 ? levelGround : shapes[index % 3]} />

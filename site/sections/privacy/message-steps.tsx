@@ -37,7 +37,7 @@ export function MessageSteps({ agency, facts }: Props) {
   return (
     <section aria-labelledby="way-heading">
       <h2 id="way-heading">{text.heading}</h2>
-      <ol className={styles.list}>
+      <ol role="list" className={styles.list}>
         {steps.map(({ name, sentences }, index) => (
           <li key={name}>
             <Waypoint number={index + 1} />

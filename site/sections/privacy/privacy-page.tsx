@@ -66,7 +66,7 @@ function StoredList({ id, heading, items, children }: PropsWithChildren<StoredLi
   return (
     <section aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>{heading}</h2>
-      <ul className={list.list} data-list={id}>
+      <ul role="list" className={list.list} data-list={id}>
         {items.map(({ name, text }) => (
           <li key={name}>
             <strong>{name}</strong> {text}

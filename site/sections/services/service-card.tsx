@@ -22,7 +22,7 @@ export function ServiceCard({ service, headingLevel, sizes }: Props) {
         <Heading>{service.title}</Heading>
         <p>{service.message}</p>
         {service.parts && (
-          <ol className={styles.parts}>
+          <ol role="list" className={styles.parts}>
             {service.parts.map((part) => (
               <li key={part.name}>
                 <strong>{part.name}</strong> {part.text}

@@ -70,7 +70,7 @@ function Tools() {
 export function ServiceList({ services: shown }: { readonly services: readonly Service[] }) {
   return (
     <div className={list.band} data-ground="light">
-      <ul className={list.list}>
+      <ul role="list" className={list.list}>
         {shown.map((service) => (
           <li key={service.link} className={`${list.service} ${hangs.hung}`} id={service.link}>
             <ServiceCard
@@ -105,12 +105,12 @@ function StartHere({ heading, lead, questions }: StartProps) {
       aria-labelledby="start-heading"
     >
       <SectionHead id="start-heading" heading={heading} lead={lead} />
-      <ol className={startStyles.questions}>
+      <ol role="list" className={startStyles.questions}>
         {questions.map(({ question, answers }, index) => (
           <li key={question} className={hangs.hung}>
             <Waypoint number={index + 1} />
             <h3>{question}</h3>
-            <ul>
+            <ul role="list">
               {answers.map(({ text, service }) => (
                 <li key={service}>
                   <a className="beside spread" href={`#${service}`}>
@@ -135,7 +135,7 @@ function Ads({ heading, lead, kinds, details }: AdsProps) {
   return (
     <section className={adsStyles.ads} aria-labelledby="ads-heading">
       <SectionHead id="ads-heading" heading={heading} lead={lead} />
-      <ul className={`${adsStyles.kinds} ${hangs.hung}`}>
+      <ul role="list" className={`${adsStyles.kinds} ${hangs.hung}`}>
         {kinds.map(({ name, pay, facts }) => (
           <li key={name} className={adsStyles.kind}>
             <h3>{name}</h3>

@@ -78,7 +78,7 @@ export function ShopSign({ trades, ...text }: NonNullable<Content['homePage']['s
       </form>
       <div className={`${styles.links} without-script`}>
         <p>{text.links}</p>
-        <ul className="row">
+        <ul role="list" className="row">
           {trades.map(({ name, article, part }) => {
             const service = services.find(({ link }) => link === article);
             const address = service && articleAddress(service);

@@ -49,7 +49,7 @@ export function Carousel({ label, pause, play, heading, children }: Props) {
           aria-label={label}
           tabIndex={0}
         >
-          <ul className={styles.track}>
+          <ul role="list" className={styles.track}>
             {slides.map((item, index) => (
               <li
                 key={index}
