@@ -1,4 +1,5 @@
 import { startAll } from '../client/start-all.ts';
+import { closeBesideDialogs } from '../client/touched/close-beside-dialogs.ts';
 import { connectCopyButtons } from '../client/touched/copy-buttons.ts';
 import { loadTouchedParts } from '../client/touched/load-touched-parts.ts';
 import { makeSheetModal } from '../client/touched/make-sheet-modal.ts';
@@ -9,6 +10,7 @@ import { showSign } from '../sections/shop-sign/show-sign.ts';
 /** What every page runs once someone touches it. Nothing before needs it. */
 startAll([
   connectCopyButtons,
+  closeBesideDialogs,
   makeSheetModal,
   markCurrentSection,
   connectCases,
