@@ -69,7 +69,9 @@ export function connect(form: HTMLElement): void {
     form.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
     if (!(await hang(typed))) return;
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-    signInStreet()?.scrollIntoView({ block: 'center', behavior });
+    // Not by `scrollIntoView`: Safari scrolls to another place if the element is an SVG.
+    const board = signInStreet()?.getBoundingClientRect();
+    if (board) scrollBy({ top: (board.top + board.bottom - innerHeight) / 2, behavior });
   };
 
   showInForm = () => {
