@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'isolated',
           include: ['test/**/*.test.ts', ...alone],
-          exclude: ['test/e2e/**', hosted],
+          exclude: ['test/{e2e,engines}/**', hosted],
         },
       },
     ],

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { contentFolder } from '../content-model/content-folder.ts';
 import { blankSettings } from './shared/blank-settings.ts';
 import { findBrowser } from './shared/find-browser.ts';
+import { enginesOnThisMachine, missingPackages } from './shared/find-engines.ts';
 import { findJava } from './shared/find-java.ts';
 
 /** A report of a test runner, and which of its figures are tests that passed, failed and were skipped. */
@@ -16,6 +17,7 @@ const unit = {
   file: 'test-results/unit.json',
   counts: [['numPassedTests'], ['numFailedTests'], ['numPendingTests', 'numTodoTests']],
 };
+const engines = { ...unit, file: 'test-results/engines.json' };
 const browser = {
   // As in playwright.config.ts.
   file: 'test-results/browser.json',
@@ -39,11 +41,13 @@ const steps = [
   step('types', 'npm', ['run', '--silent', 'types:synced']),
   unitTests(),
   browserTests(),
+  ...engineTests(),
   secondAgency(),
 ];
 
 const failedSteps = steps.filter(({ ok }) => !ok).map(({ name }) => name);
-const counts = [await countsIn(unit), await countsIn(browser)];
+const reports = [unit, browser, ...(enginesOnThisMachine().length > 0 ? [engines] : [])];
+const counts = await Promise.all(reports.map(countsIn));
 const total = (kind: number) => counts.reduce((sum, ofReport) => sum + (ofReport[kind] ?? 0), 0);
 const [passed, failed, skipped] = [total(0), total(1), total(2)];
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
@@ -64,8 +68,27 @@ function step(name: string, command: string, args: readonly string[], env = {}) 
 
 /** Without Java the HTML of the pages is not checked, and that test counts as skipped. */
 function unitTests() {
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${unit.file}`];
-  return step('unit and contract tests', 'vitest', ['run', ...reporters], javaOrNone());
+  const args = ['run', ...vitestReporters(unit.file)];
+  return step('unit and contract tests', 'vitest', args, javaOrNone());
+}
+
+function vitestReporters(file: string): readonly string[] {
+  return ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+}
+
+/** The short form of `npm run test:engines`, which installs what is missing: every page, and a message. */
+function engineTests() {
+  const missing = missingPackages();
+  if (missing.length > 0) {
+    const install = '`npm run test:engines` installs it';
+    console.error(
+      `\n!! The pages will NOT be tested in every engine: no ${missing.join(', ')}. ${install}.`,
+    );
+  }
+  if (enginesOnThisMachine().length === 0) return [];
+  const files = ['pages', 'message'].map((name) => `test/engines/${name}.test.ts`);
+  const args = ['run', '--config', 'vitest.engines.config.ts', ...vitestReporters(engines.file)];
+  return [step('Firefox and WebKit', 'vitest', [...args, ...files])];
 }
 
 function javaOrNone() {
