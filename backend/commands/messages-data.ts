@@ -18,13 +18,22 @@ export function messagesCsv(
     spamSigns.join('; '),
     ...notificationKinds.map((kind) => notifications.find((one) => one.kind === kind)?.state ?? ''),
   ]);
-  return [head, ...rows].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
+  const lines = [head, ...rows].map((cells) => `${cells.map(cell).join(',')}\r\n`);
+  // Without this mark Excel takes the file for Windows-1252.
+  return `\ufeff${lines.join('')}`;
 }
 
 function cell(value: string): string {
-  const text = startsFormula.test(value) ? `'${value}` : value;
-  return `"${text.replaceAll('"', '""')}"`;
+  return `"${inSpreadsheet(value).replaceAll('"', '""')}"`;
 }
+
+function inSpreadsheet(value: string): string {
+  // With hyphens a spreadsheet would compute +1-303-555-0117.
+  if (internationalNumber.test(value)) return value.replaceAll('-', ' ');
+  return startsFormula.test(value) ? `'${value}` : value;
+}
+
+const internationalNumber = /^\+\d[\d ().-]{6,}$/;
 
 /** A spreadsheet runs such a cell as a formula. The wide characters are for Japanese spreadsheets. */
 const startsFormula = /^\s*[=+\-@\t\r＝＋－＠]/;

@@ -60,14 +60,30 @@ describe('all messages', () => {
     );
   });
 
-  test('are printed as CSV without formulas', async () => {
+  test('are printed as CSV that a spreadsheet reads as UTF-8, without formulas', async () => {
     const { run } = await setUp();
     const { output } = await run('--csv');
-    expect(output).toMatch(/^"id","received","page","name"/);
+    expect(output).toMatch(/^\ufeff"id","received","page","name"/);
     expect(output).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
     expect(output).toContain('Alder & Rye Bakery');
     expect(output).toContain('"waiting","","waiting","sent"');
     expect(output.trimEnd().split('\r\n')).toHaveLength(3);
+  });
+
+  test.each([
+    ['+1 303 555 0117', '+1 303 555 0117'],
+    ['+1 (303) 555.0117', '+1 (303) 555.0117'],
+    ['+13035550117', '+13035550117'],
+    ['303-555-0117', '303-555-0117'],
+    // A spreadsheet would compute it.
+    ['+1-303-555-0117', '+1 303 555 0117'],
+    ['+1 303 555 0117*2', "'+1 303 555 0117*2"],
+    ['+1+303+555+0117', "'+1+303+555+0117"],
+    ['-1 303 555 0117', "'-1 303 555 0117"],
+  ])('have the phone number %s as %s in a spreadsheet', async (phone, printed) => {
+    const { run, store } = await setUp();
+    await store.messages.save(newMessage('m4', { content: { ...completeMessage, phone } }));
+    expect((await run('--csv')).output).toContain(`"${completeMessage.email}","${printed}","`);
   });
 
   test('are listed as far as they can be read where the database is damaged, but not for programs', async () => {

@@ -128,16 +128,20 @@ describe('the confirmation of a copy that only shows the site', () => {
 });
 
 test.each([
-  ['inquiry', 'auto-generated'],
+  ['inquiry', undefined],
+  ['digest', 'auto-generated'],
   ['confirmation', 'auto-replied'],
-] as const)('every attempt of the %s has one Message-ID and is %s', async (kind, submitted) => {
-  const { email } = await send(kind);
-  const { email: retried } = await send(kind);
-  expect(email.messageId).toBe('<notification-1@fourteener.example>');
-  expect(retried).toMatchObject({ messageId: email.messageId, date: email.date });
-  const header = email.headers.find(({ key }) => key === 'auto-submitted');
-  expect(header?.value).toBe(submitted);
-});
+] as const)(
+  'every attempt of the %s has one Message-ID, and Auto-Submitted: %s',
+  async (kind, submitted) => {
+    const { email } = await send(kind);
+    const { email: retried } = await send(kind);
+    expect(email.messageId).toBe('<notification-1@fourteener.example>');
+    expect(retried).toMatchObject({ messageId: email.messageId, date: email.date });
+    const header = email.headers.find(({ key }) => key === 'auto-submitted');
+    expect(header?.value).toBe(submitted);
+  },
+);
 
 async function send(
   kind: NotificationKind,

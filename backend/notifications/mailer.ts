@@ -26,13 +26,15 @@ export interface Email {
 /** Returns an email as nodemailer takes it, the same for every mailer. */
 export function mailOptions({ id, kind, date, ...email }: Email): SendMailOptions {
   const { address } = email.from;
+  const submission = kind === 'confirmation' ? 'auto-replied' : 'auto-generated';
   return {
     ...email,
     date: new Date(date),
     // The sender's domain, as spam filters expect. An email sent twice after a crash is shown once.
     messageId: `<${id}@${address.slice(address.lastIndexOf('@') + 1)}>`,
-    // RFC 3834: keeps vacation replies from answering an email that no person wrote.
-    headers: { 'Auto-Submitted': kind === 'confirmation' ? 'auto-replied' : 'auto-generated' },
+    // RFC 3834: keeps vacation replies from answering an email that no person wrote. An inquiry is the visitor's, and
+    // help desks suspend what is marked.
+    headers: kind === 'inquiry' ? {} : { 'Auto-Submitted': submission },
     xMailer: false,
     disableFileAccess: true,
     disableUrlAccess: true,
