@@ -1,19 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { expect } from 'vitest';
-import { contact, contactForm } from '#content-model/content.ts';
+import { contactForm } from '#content-model/content.ts';
 import { contactFields } from '#site/content/contact-fields.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
-import { engineTest, phone } from './engine-test.ts';
-import { button, type Visit } from './visit.ts';
+import { engineTest } from './engine-test.ts';
+import { expectStored, fill, newAddress, openForm } from './form-actions.ts';
+import { button } from './visit.ts';
 
 engineTest('the form names each problem, and sends a message that is stored', async (visit) => {
-  await visit.goto('/about');
-  if (visit.width === phone) {
-    const name = `${contactForm.name} ${contact.form.compactNote}`;
-    await visit.click({ css: 'footer [role="button"]', name });
-  }
-  await visit.run(() => document.querySelector('footer form')?.scrollIntoView());
-  await visit.sees(true, () => document.querySelector<HTMLFormElement>('footer form')?.noValidate);
+  await openForm(visit, '/about');
   const send = button(contactForm.send, 'footer form');
 
   await visit.click(send);
@@ -50,35 +43,8 @@ engineTest(
   { hasJavaScript: false, expected: /\b422\b/ },
 );
 
-const newAddress = () => `rosa-${randomUUID()}@shop.example`;
-
-/** Types these values into the form, in place of what is there. */
-async function fill(
-  visit: Visit,
-  values: Readonly<Record<string, string>>,
-  part = 'footer',
-): Promise<void> {
-  for (const { name } of contactFields) {
-    const value = values[name];
-    if (value === undefined) continue;
-    const css = `${part} form [name="${name}"]`;
-    await visit.pointIn({ css });
-    await visit.run((field) => {
-      const control = document.querySelector<HTMLInputElement>(field);
-      control?.focus();
-      if (control?.matches('input')) control.select();
-    }, css);
-    await visit.tab.type(value);
-  }
-}
-
 /** Runs in the page: how many problems the summary lists, which has the focus. */
 function listedProblems() {
   const { activeElement } = document;
   return activeElement?.matches('[role="alert"]') && activeElement.querySelectorAll('a').length;
-}
-
-async function expectStored({ host }: Visit, email: string): Promise<void> {
-  const stored = (await host.messages()).filter((message) => message.email === email);
-  expect(stored).toMatchObject([{ message: completeMessage.message }]);
 }
