@@ -18,17 +18,21 @@ export const frameSchema = z.strictObject({
   }),
   consultationButton: label('The button that opens the contact form'),
   call: label('Before the phone number: on a phone, the button that calls'),
-  clock: group('Beside the phone number, by the hours and the time zone of agency.yaml', {
-    open: label('While it is open, if team.yaml is empty or this copy only shows the site'),
-    openWith: label('While it is open; {person} is the founder', 'person'),
-    closed: label(
-      'While it is closed; {when} is today, tomorrow or a day, {time} the next opening',
-      'when',
-      'time',
-    ),
-    doorOpen: text('The sign on the drawn door of the agency while it is open', 12),
-    doorClosed: text('The same sign while it is closed', 12),
-  }),
+  clock: group(
+    'Beside the phone number, whether it is answered, by the hours and the time zone of agency.yaml',
+    {
+      open: label('Until {time}, if team.yaml is empty or this copy only shows the site', 'time'),
+      openWith: label('Until {time}; {person} is the founder', 'person', 'time'),
+      openLong: label('While no hour of closing is within a day'),
+      closed: label(
+        'While it is not answered; {when} is today, tomorrow or a day, {time} when it is again',
+        'when',
+        'time',
+      ),
+      doorOpen: text('The sign on the drawn door of the agency while it is open', 12),
+      doorClosed: text('The same sign while it is closed', 12),
+    },
+  ),
   contactBar: label('What screen readers call the bar at the lower edge of a phone'),
   contactDialog: label('What screen readers call the dialog of the contact form'),
   backToPage: label('The button that closes it'),

@@ -1,54 +1,171 @@
 import { expect, test } from 'vitest';
-import { nextOpening, type OpeningHours } from './agency-clock.ts';
+import { weekdays } from '#content-model/opening-hours.ts';
+import { weeklyOpenings } from '#site/page-meta/opening-data.ts';
+import { nextOpening, phoneText, type OpeningHours } from './agency-clock.ts';
+
+const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = weekdays;
+const workdays = [monday, tuesday, wednesday, thursday, friday];
 
 const denver: OpeningHours = {
   zone: 'America/Denver',
-  openings: ['1', '2', '3', '4', '5'].map((day) => [day, '09:00', '18:00', '9am']),
+  openings: weeklyOpenings([{ days: workdays, opens: '09:00', closes: '18:00' }]),
   closedOn: ['2026-11-26', '2026-12-25'],
 };
 
 test.each([
   ['a minute before it opens', '2026-11-23T15:59:59Z', 'Monday in 0 days at 9am'],
-  ['when it opens', '2026-11-23T16:00:00Z', 'now'],
-  ['in its last minute', '2026-11-24T00:59:59Z', 'now'],
+  ['when it opens', '2026-11-23T16:00:00Z', 'open until 6pm'],
+  ['in its last minute', '2026-11-24T00:59:59Z', 'open until 6pm'],
   ['when it closes', '2026-11-24T01:00:00Z', 'Tuesday in 1 days at 9am'],
   ['on a Friday evening', '2026-11-21T02:00:00Z', 'Monday in 3 days at 9am'],
   ['on a Sunday', '2026-11-22T18:00:00Z', 'Monday in 1 days at 9am'],
   ['on a holiday', '2026-11-26T18:00:00Z', 'Friday in 1 days at 9am'],
   ['on the evening before a holiday', '2026-11-26T02:00:00Z', 'Friday in 2 days at 9am'],
   ['an hour before it opens, before clocks go forward', '2026-03-06T15:30:00Z', 'Friday in 0'],
-  ['at the same time of the sun, after clocks went forward', '2026-03-09T15:30:00Z', 'now'],
+  ['at the same time of the sun, after clocks went forward', '2026-03-09T15:30:00Z', 'open until'],
   ['on the Monday after clocks went forward', '2026-03-09T14:59:00Z', 'Monday in 0 days at 9am'],
-  ['on the Friday before clocks go back', '2026-10-30T15:00:00Z', 'now'],
+  ['on the Friday before clocks go back', '2026-10-30T15:00:00Z', 'open until 6pm'],
   ['on the Monday after clocks went back', '2026-11-02T15:30:00Z', 'Monday in 0 days at 9am'],
   ['on the Sunday when clocks go back', '2026-11-01T08:30:00Z', 'Monday in 1 days at 9am'],
 ])('%s', (_, now, expected) => {
   expect(say(nextOpening(new Date(now), denver))).toContain(expected);
 });
 
-test('a break at noon is closed until the afternoon', () => {
-  const openings = [
-    ['2', '08:00', '12:00', '8am'],
-    ['2', '13:00', '16:30', '1pm'],
-  ];
+const texts = {
+  open: 'Phones open until {time}',
+  openLong: 'Phones open now',
+  closed: 'Phones open again {when} at {time}',
+};
+
+test.each([
+  [
+    'on workdays',
+    [{ days: workdays, opens: '09:00', closes: '18:00' }],
+    [
+      'Monday 00:00: Phones open again today at 9am',
+      'Monday 09:00: Phones open until 6pm',
+      'Monday 18:00: Phones open again tomorrow at 9am',
+      'Tuesday 00:00: Phones open again today at 9am',
+      'Tuesday 09:00: Phones open until 6pm',
+      'Tuesday 18:00: Phones open again tomorrow at 9am',
+      'Wednesday 00:00: Phones open again today at 9am',
+      'Wednesday 09:00: Phones open until 6pm',
+      'Wednesday 18:00: Phones open again tomorrow at 9am',
+      'Thursday 00:00: Phones open again today at 9am',
+      'Thursday 09:00: Phones open until 6pm',
+      'Thursday 18:00: Phones open again tomorrow at 9am',
+      'Friday 00:00: Phones open again today at 9am',
+      'Friday 09:00: Phones open until 6pm',
+      'Friday 18:00: Phones open again Monday at 9am',
+      'Sunday 00:00: Phones open again tomorrow at 9am',
+    ],
+  ],
+  [
+    'with a break at noon and closed days',
+    [
+      { days: [tuesday, saturday], opens: '08:30', closes: '12:00' },
+      { days: [tuesday], opens: '13:00', closes: '16:30' },
+    ],
+    [
+      'Monday 00:00: Phones open again tomorrow at 8:30am',
+      'Tuesday 00:00: Phones open again today at 8:30am',
+      'Tuesday 08:30: Phones open until noon',
+      'Tuesday 12:00: Phones open again today at 1pm',
+      'Tuesday 13:00: Phones open until 4:30pm',
+      'Tuesday 16:30: Phones open again Saturday at 8:30am',
+      'Friday 00:00: Phones open again tomorrow at 8:30am',
+      'Saturday 00:00: Phones open again today at 8:30am',
+      'Saturday 08:30: Phones open until noon',
+      'Saturday 12:00: Phones open again Tuesday at 8:30am',
+    ],
+  ],
+  [
+    'around midnight',
+    [
+      { days: [thursday], opens: '12:00', closes: '00:00' },
+      { days: [friday], opens: '18:00', closes: '23:59' },
+      { days: [saturday], opens: '00:00', closes: '02:00' },
+    ],
+    [
+      'Monday 00:00: Phones open again Thursday at noon',
+      'Wednesday 00:00: Phones open again tomorrow at noon',
+      'Thursday 00:00: Phones open again today at noon',
+      'Thursday 12:00: Phones open until midnight',
+      'Friday 00:00: Phones open again today at 6pm',
+      'Friday 18:00: Phones open until 2am',
+      'Saturday 02:00: Phones open again Thursday at noon',
+    ],
+  ],
+  [
+    'day and night but on Sunday',
+    [{ days: [...workdays, saturday], opens: '00:00', closes: '00:00' }],
+    [
+      'Monday 00:00: Phones open now',
+      'Saturday 00:00: Phones open until midnight',
+      'Sunday 00:00: Phones open again tomorrow at midnight',
+    ],
+  ],
+  [
+    'always',
+    [{ days: [...workdays, saturday, sunday], opens: '00:00', closes: '00:00' }],
+    ['Monday 00:00: Phones open now'],
+  ],
+])('says at every quarter of an hour when the phone is answered: %s', (_, opened, expected) => {
+  const hours = { zone: 'America/Denver', openings: weeklyOpenings(opened), closedOn: [] };
+  expect(changesInAWeek(hours)).toEqual(expected);
+});
+
+test.each([
+  ['2026-11-24T18:00:00Z', 'America/New_York', 'Phones open until 6pm MST'],
+  ['2026-11-25T15:30:00Z', 'America/New_York', 'Phones open again today at 9am MST'],
+  ['2026-11-25T15:30:00Z', 'America/Boise', 'Phones open again today at 9am'],
+  // It is Wednesday there already, so its tomorrow would be Thursday.
+  ['2026-11-25T02:00:00Z', 'Asia/Kolkata', 'Phones open again Wednesday at 9am MST'],
+])('names the time zone where clocks show another time: %s in %s', (now, zone, expected) => {
+  expect(phoneText(new Date(now), texts, denver, zone)).toBe(expected);
+});
+
+test('after a break at noon on its only day it opens in a week', () => {
+  const openings = weeklyOpenings([
+    { days: [tuesday], opens: '08:00', closes: '12:00' },
+    { days: [tuesday], opens: '13:00', closes: '16:30' },
+  ]);
   const hours = { zone: 'America/Chicago', openings, closedOn: [] };
-  expect(say(nextOpening(new Date('2026-11-24T18:30:00Z'), hours))).toBe(
-    'Tuesday in 0 days at 1pm',
+  const evening = new Date('2026-11-24T22:30:00Z');
+  expect(phoneText(evening, texts, hours, hours.zone)).toBe(
+    'Phones open again Tuesday, December 1 at 8am',
   );
-  expect(nextOpening(new Date('2026-11-24T19:00:00Z'), hours)).toBe('now');
-  expect(say(nextOpening(new Date('2026-11-24T22:30:00Z'), hours))).toBe(
-    'Tuesday in 7 days at 8am',
-  );
+});
+
+test('does not go on at midnight into a holiday', () => {
+  const openings = weeklyOpenings([{ days: [...weekdays], opens: '00:00', closes: '00:00' }]);
+  const evening = new Date('2026-11-26T03:00:00Z');
+  const text = phoneText(evening, texts, { ...denver, openings }, denver.zone);
+  expect(text).toBe('Phones open until midnight');
 });
 
 test('says nothing where no opening is within a month', () => {
   const days = Array.from({ length: 40 }, (_, day) => new Date(Date.UTC(2026, 11, day)));
   const closedOn = days.map((day) => day.toISOString().slice(0, 10));
-  expect(nextOpening(new Date('2026-12-01T18:00:00Z'), { ...denver, closedOn })).toBeUndefined();
+  expect(phoneText(new Date('2026-12-01T18:00:00Z'), texts, { ...denver, closedOn })).toBe('');
 });
 
 function say(opening: ReturnType<typeof nextOpening>) {
-  if (opening === undefined || opening === 'now') return opening;
+  if (opening === undefined) return opening;
+  if (opening.isOpen) return `open until ${opening.until ?? 'later'}`;
   const weekday = opening.date.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
   return `${weekday} in ${opening.days} days at ${opening.time}`;
+}
+
+/** What is said at each quarter of an hour of a week in Denver, where it differs from the one before. */
+function changesInAWeek(hours: OpeningHours): readonly string[] {
+  const quarters = Array.from({ length: 7 * 24 * 4 }, (_, quarter) => {
+    const now = new Date(Date.UTC(2026, 5, 1, 6, quarter * 15));
+    const clock = new Date(Date.UTC(2026, 5, 1, 0, quarter * 15)).toISOString().slice(11, 16);
+    const weekday = weekdays[Math.floor(quarter / (24 * 4))] ?? '';
+    return { at: `${weekday} ${clock}`, text: phoneText(now, texts, hours, hours.zone) };
+  });
+  return quarters
+    .filter(({ text }, index) => text !== quarters[index - 1]?.text)
+    .map(({ at, text }) => `${at}: ${text}`);
 }
