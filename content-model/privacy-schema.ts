@@ -95,6 +95,7 @@ export const privacyParts = {
     sign: item('The sign that a visitor put up on the home page, where it has that form', {
       text: say,
     }),
+    answers: item('The answers of the shop check, where the site has it', { text: say }),
     place: item('The way through the site', { text: say }),
     visit: item('The visit', { text: say }),
     choices: item('What the visitor chose', { text: say, analytics }),

@@ -10,7 +10,7 @@ import { keepPlaceAmongPosts } from './keep-place-among-posts.ts';
 import { connectOfflineNotes } from './offline-note.ts';
 import { connectHeader } from './page-header.ts';
 import { startAll } from './start-all.ts';
-import { readTab, signKey } from './tab-storage.ts';
+import { answersKey, readTab, signKey } from './tab-storage.ts';
 
 /**
  * What every page runs. It all works on static markup.
@@ -35,7 +35,8 @@ export function startPage(loadRest: () => Promise<unknown>): void {
 function loadWhenTouched(loadRest: () => Promise<unknown>): void {
   // Without a connection the next touch tries again.
   const load = () => void loadRest().catch(() => onFirstTouch(load));
-  // The visitor's sign, a draft, and the switch of one who is not counted are seen without a touch.
-  if (readTab(signKey).length + readTab(draftKey).length > 0 || !mayCount()) load();
+  // The visitor's sign, answers and draft, and the switch of one who is not counted, are seen without a touch.
+  const isStored = [signKey, answersKey, draftKey].some((key) => readTab(key).length > 0);
+  if (isStored || !mayCount()) load();
   else onFirstTouch(load);
 }

@@ -27,3 +27,6 @@ export function removeTab(key: string): void {
 
 /** Where the tab stores the visitor's sign (`site/sections/shop-sign`). */
 export const signKey = 'shop-sign';
+
+/** Where it stores the answers of the shop check (`site/sections/check`). */
+export const answersKey = 'shop-check';

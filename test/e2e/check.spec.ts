@@ -49,6 +49,67 @@ test('lights a window for each yes, and lists what to fix after a no', async ({ 
   await expectNoViolations(page, { part: 'main', state: 'with answers' });
 });
 
+test('keeps the answers in the tab, on every way back to the page', async ({ page }) => {
+  const [, second] = questions;
+  await page.goto('/check');
+  await answer(page, 1, 'no');
+  await answer(page, 2, 'no');
+  await expect.poll(() => storedAnswers(page)).toHaveLength(2);
+  await page.reload();
+  await expect(fixHeadings(page)).toHaveText(titles.slice(0, 2));
+
+  // The answer to a question that is asked another way by now is dropped.
+  await page.evaluate(
+    ([question = '']) => {
+      const stored = sessionStorage.getItem('shop-check') ?? '';
+      sessionStorage.setItem('shop-check', stored.replace(question, 'An older question'));
+    },
+    [second?.question],
+  );
+  await page.goto('/privacy');
+  await page.goto('/check');
+  await expect(fixHeadings(page)).toHaveText(titles.slice(0, 1));
+
+  await answer(page, 1, 'yes');
+  await page.goto('/privacy');
+  await page.goBack();
+  await expect(page.getByText(text.soFar)).toBeVisible();
+  await expect(fixHeadings(page)).toHaveCount(0);
+});
+
+test('answers that are older than the script stay as they are', async ({ page }) => {
+  const released = Promise.withResolvers<undefined>();
+  await page.goto('/check');
+  await answer(page, 1, 'no');
+  await expect.poll(() => storedAnswers(page)).toHaveLength(1);
+  await page.route('**/*connect-shop-check*', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await answer(page, 1, 'yes');
+  await answer(page, 2, 'no');
+  released.resolve(undefined);
+  await expect.poll(() => storedAnswers(page)).toHaveLength(2);
+  await expect(fixHeadings(page)).toHaveText(titles.slice(1, 2));
+});
+
+test('works where the browser refuses to store the answers', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('Refused', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/check');
+  await answer(page, 1, 'no');
+  await answer(page, 2, 'no');
+  await expect(fixHeadings(page)).toHaveText(titles.slice(0, 2));
+  const status = fillSlots(checkPage.status, { count: 0, total: questions.length, fixes: 2 });
+  await expect(page.getByRole('status').filter({ hasText: status })).toHaveText(status);
+});
+
 test('puts the list into the message once, beside what was typed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/check');
@@ -94,6 +155,10 @@ async function answer(page: Page, number: number, value: 'yes' | 'no'): Promise<
   const { question = '' } = questions[number - 1] ?? {};
   const group = page.getByRole('group', { name: question });
   await group.getByRole('radio', { name: checkPage[value], exact: true }).check();
+}
+
+async function storedAnswers(page: Page): Promise<unknown> {
+  return JSON.parse((await page.evaluate(() => sessionStorage.getItem('shop-check'))) ?? '[]');
 }
 
 function sendLink(page: Page) {

@@ -1,4 +1,4 @@
-import { homePage } from '#content-model/content.ts';
+import { checkPage, homePage } from '#content-model/content.ts';
 import { storedInBrowser } from '#site/sections/privacy/stored-data.ts';
 import {
   expectSent,
@@ -40,6 +40,13 @@ test.describe('a visit with a message, and with one that fails', () => {
       await page.getByRole('textbox', { name: homePage.sign.label, exact: true }).fill('Rosa’s');
       await page.getByRole('button', { name: homePage.sign.button, exact: true }).click();
       await expect.poll(() => storedPlaces(page)).toContain('sessionStorage shop-sign');
+    }
+    if (checkPage.hidden !== true) {
+      await page.goto('/check');
+      await page.getByRole('radio', { name: checkPage.yes, exact: true }).first().check();
+      await expect.poll(() => storedPlaces(page)).toContain('sessionStorage shop-check');
+      await look();
+      await page.goto('/');
     }
     const form = await openForm(page);
     await send(form);

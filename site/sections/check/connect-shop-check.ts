@@ -3,9 +3,11 @@ import { no, withFixes, yes } from '#contract/shop-check.ts';
 import { logEvent } from '#site/client/analytics/log-event.ts';
 import { saveDraft, withDraft } from '../contact/draft.ts';
 import { fillForm, readForm } from '../contact/form-text.ts';
+import { storeAnswers } from './store-answers.ts';
 
-/** What the page of the shop check does beyond its style sheets: counts, prints, fills in the form. */
+/** What the page of the shop check does beyond its style sheets: stores, counts, prints, fills in the form. */
 export function connect(check: HTMLElement): void {
+  storeAnswers(check);
   logWhenComplete(check);
   announceCounts(check);
   check.addEventListener('keydown', (event) => {

@@ -1,4 +1,4 @@
-import { homePage, privacyPage } from '#content-model/content.ts';
+import { checkPage, homePage, privacyPage } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 import { contactFieldList } from '../../page-meta/contact-field-list.ts';
@@ -64,10 +64,11 @@ export function storedInBrowser(
   facts: Pick<PrivacyFacts, 'asksForGoogle' | 'botCheck'>,
 ): readonly StoredInBrowser[] {
   const { asksForGoogle, botCheck } = facts;
-  const { draft, sign, place, visit, choices, pass, days } = privacyPage.inBrowser;
+  const { draft, sign, answers, place, visit, choices, pass, days } = privacyPage.inBrowser;
   return [
     { ...draft, places: ['sessionStorage contact-draft'] },
     ...(homePage.sign ? [{ ...sign, places: ['sessionStorage shop-sign'] }] : []),
+    ...(checkPage.hidden === true ? [] : [{ ...answers, places: ['sessionStorage shop-check'] }]),
     { ...place, places: ['sessionStorage previous-screen', 'sessionStorage place-among-posts'] },
     { ...visit, places: ['sessionStorage visit', 'sessionStorage unsent-events'] },
     {
