@@ -32,7 +32,7 @@ export function ContactWays({ mode, formId }: Props) {
         </a>
       </li>
       {/* Without scripts the form is always shown. */}
-      <li className={`${layout.compact} with-script`}>
+      <li className={`${layout.compact} with-script no-print`}>
         <a className={way} href={`#${formId}`} data-contact-type="form" data-contact-choice>
           <Way icon="form" text={{ name: contactForm.name, ...text.form }} mode={mode} />
         </a>
@@ -59,7 +59,7 @@ function Way({ icon, text: { name, note, compactNote }, value, mode }: WayProps)
       )}
       <span className={`note ${styles.note} ${layout.compact}`}>{compactNote}</span>
       {icon === 'phone' && <OpenNow className={styles.openNow} />}
-      <Icon name="forward" size="1.25rem" className={`${styles.go} ${layout.compact}`} />
+      <Icon name="forward" size="1.25rem" className={`${styles.go} ${layout.compact} no-print`} />
     </>
   );
 }

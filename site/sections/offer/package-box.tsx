@@ -4,13 +4,13 @@ import { NamedTexts } from '#site/ui/named-texts.tsx';
 import { TextList } from '#site/ui/text-list.tsx';
 import styles from './package-box.module.css';
 
-/** The introductory package as a sheet of paper, in both schemes. */
+/** The introductory package, on a sheet of its own. */
 export function PackageBox() {
   return (
     <section
       className={styles.box}
       id="package"
-      data-ground="paper"
+      data-ground="light"
       aria-labelledby="package-heading"
     >
       <div className={styles.parts}>
