@@ -1,6 +1,15 @@
-import { agency } from '#content-model/content.ts';
+import {
+  agency,
+  caseStudies,
+  clientsPage,
+  frame,
+  offer,
+  processPage,
+} from '#content-model/content.ts';
 import { articleOf, articles } from '../fixtures/site-content.ts';
+import { boxOf } from './box-of.ts';
 import { expect, test } from './fixtures.ts';
+import { skipWithout } from './skip-without.ts';
 
 for (const route of ['/', ...articles.slice(0, 1).map(articleOf)]) {
   test(`on paper ${route} says how to reach the agency, and has nothing to press`, async ({
@@ -27,3 +36,48 @@ for (const route of ['/', ...articles.slice(0, 1).map(articleOf)]) {
     }
   });
 }
+
+test.describe('on paper', () => {
+  test.use({ viewport: { width: 720, height: 900 } });
+
+  test('the end of a page is in one piece, with the details of the agency', async ({ page }) => {
+    await page.goto('/message-sent');
+    await page.emulateMedia({ media: 'print' });
+    const end = page.getByRole('contentinfo').getByText(frame.rights).locator('..');
+    await expect(end).toHaveCSS('break-inside', 'avoid');
+    const details = page
+      .getByRole('contentinfo')
+      .getByText(frame.footer.contact, { exact: true })
+      .locator('../..');
+    await expect(details).toHaveCSS('break-after', 'avoid');
+  });
+
+  test.describe('a case study', () => {
+    const [study] = caseStudies.filter(({ before }) => before !== undefined);
+    skipWithout('a picture from before', clientsPage.hidden !== true && study !== undefined);
+
+    test('has its two pictures beside each other', async ({ page }) => {
+      await page.goto('/clients');
+      await page.emulateMedia({ media: 'print' });
+      const { alt = '', before } = study ?? {};
+      const main = page.getByRole('main');
+      const first = await boxOf(main.getByAltText(before?.alt ?? '', { exact: true }).first());
+      const second = await boxOf(main.getByAltText(alt, { exact: true }).first());
+      expect(second.y).toBeCloseTo(first.y, 0);
+      expect(second.x).toBeGreaterThan(first.x + first.width);
+    });
+  });
+
+  test.describe('the prices', () => {
+    skipWithout('the process', processPage.hidden !== true);
+
+    test('are in one piece under their heading', async ({ page }) => {
+      await page.goto('/process');
+      await page.emulateMedia({ media: 'print' });
+      const prices = page.getByRole('region', { name: offer.prices.heading, exact: true });
+      await expect(prices.getByRole('list').first()).toHaveCSS('break-inside', 'avoid');
+      const heading = prices.getByRole('heading', { level: 2 });
+      await expect(heading.locator('..')).toHaveCSS('break-after', 'avoid');
+    });
+  });
+});

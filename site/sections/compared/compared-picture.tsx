@@ -20,8 +20,9 @@ interface Props {
 }
 
 /**
- * A picture, under one divider with the picture from before if there is one. Without scripts and on paper,
- * one is below the other. Only the divider takes the pointer, so what lies over the pictures can be pressed.
+ * A picture, under one divider with the picture from before if there is one. Without scripts
+ * one is below the other, and on paper beside it. Only the divider takes the pointer, so what lies over the
+ * pictures can be pressed.
  */
 export function ComparedPicture(props: Props) {
   const { picture, place, sizes, what, labels = text, isCaptioned, isFirst, isGuessed } = props;

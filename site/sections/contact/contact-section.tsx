@@ -37,7 +37,7 @@ export function ContactSection({ mode, idPrefix, path }: Props) {
           {text.heading}
         </h2>
         {mode === 'page' && <p className={`${styles.lead} ${styles.wide}`}>{text.lead}</p>}
-        <p className={`${styles.prompt} ${styles.compact}`}>{text.prompt}</p>
+        <p className={`${styles.prompt} ${styles.compact} no-print`}>{text.prompt}</p>
         <p className={`${styles.promise} ${styles.compact}`}>{contactForm.promise}</p>
         <div className={styles.direct} {...hideFromSnippets(agency.sample)}>
           <ContactWays mode={mode} formId={`${idPrefix}-form`} />
