@@ -1,13 +1,5 @@
-import {
-  agency,
-  caseStudies,
-  clientsPage,
-  frame,
-  offer,
-  processPage,
-} from '#content-model/content.ts';
+import { agency, frame, offer, processPage } from '#content-model/content.ts';
 import { articleOf, articles } from '../fixtures/site-content.ts';
-import { boxOf } from './box-of.ts';
 import { expect, test } from './fixtures.ts';
 import { skipWithout } from './skip-without.ts';
 
@@ -50,22 +42,6 @@ test.describe('on paper', () => {
       .getByText(frame.footer.contact, { exact: true })
       .locator('../..');
     await expect(details).toHaveCSS('break-after', 'avoid');
-  });
-
-  test.describe('a case study', () => {
-    const [study] = caseStudies.filter(({ before }) => before !== undefined);
-    skipWithout('a picture from before', clientsPage.hidden !== true && study !== undefined);
-
-    test('has its two pictures beside each other', async ({ page }) => {
-      await page.goto('/clients');
-      await page.emulateMedia({ media: 'print' });
-      const { alt = '', before } = study ?? {};
-      const main = page.getByRole('main');
-      const first = await boxOf(main.getByAltText(before?.alt ?? '', { exact: true }).first());
-      const second = await boxOf(main.getByAltText(alt, { exact: true }).first());
-      expect(second.y).toBeCloseTo(first.y, 0);
-      expect(second.x).toBeGreaterThan(first.x + first.width);
-    });
   });
 
   test.describe('the prices', () => {
