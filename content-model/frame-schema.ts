@@ -23,12 +23,11 @@ export const frameSchema = z.strictObject({
     {
       open: label('Until {time}, if team.yaml is empty or this copy only shows the site', 'time'),
       openWith: label('Until {time}; {person} is the founder', 'person', 'time'),
-      openLong: label('While no hour of closing is within a day'),
-      closed: label(
-        'While it is not answered; {when} is today, tomorrow or a day, {time} when it is again',
-        'when',
-        'time',
-      ),
+      openLong: label('While it is open, also at midnight'),
+      closed: label('While it is closed; {when} is a day, {time} when it opens', 'when', 'time'),
+      today: label('The day, for {when}'),
+      tomorrow: label('The next day, for {when}'),
+      elsewhere: label('The time, for visitors whose clock shows another', 'time'),
       doorOpen: text('The sign on the drawn door of the agency while it is open', 12),
       doorClosed: text('The same sign while it is closed', 12),
     },

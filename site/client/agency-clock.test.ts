@@ -1,16 +1,29 @@
 import { expect, test } from 'vitest';
 import { weekdays } from '#content-model/opening-hours.ts';
 import { weeklyOpenings } from '#site/page-meta/opening-data.ts';
-import { nextOpening, phoneText, type OpeningHours } from './agency-clock.ts';
+import { nextOpening, phoneText, type OpeningData } from './agency-clock.ts';
 
 const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = weekdays;
 const workdays = [monday, tuesday, wednesday, thursday, friday];
 
-const denver: OpeningHours = {
-  zone: 'America/Denver',
-  openings: weeklyOpenings([{ days: workdays, opens: '09:00', closes: '18:00' }]),
-  closedOn: ['2026-11-26', '2026-12-25'],
+const texts = {
+  open: 'Phones open until {time}',
+  openLong: 'Phones open now',
+  closed: 'Phones open again {when} at {time}',
+  today: 'today',
+  tomorrow: 'tomorrow',
+  elsewhere: '{time} Denver time',
 };
+
+function openingData(hours: Parameters<typeof weeklyOpenings>[0], closedOn = ''): OpeningData {
+  const openings = weeklyOpenings(hours).map((opening) => opening.join(' '));
+  return { ...texts, zone: 'America/Denver', hours: openings.join(), closedOn };
+}
+
+const denver = openingData(
+  [{ days: workdays, opens: '09:00', closes: '18:00' }],
+  '2026-11-26 2026-12-25',
+);
 
 test.each([
   ['a minute before it opens', '2026-11-23T15:59:59Z', 'Monday in 0 days at 9am'],
@@ -30,12 +43,6 @@ test.each([
 ])('%s', (_, now, expected) => {
   expect(say(nextOpening(new Date(now), denver))).toContain(expected);
 });
-
-const texts = {
-  open: 'Phones open until {time}',
-  openLong: 'Phones open now',
-  closed: 'Phones open again {when} at {time}',
-};
 
 test.each([
   [
@@ -92,7 +99,8 @@ test.each([
       'Thursday 00:00: Phones open again today at noon',
       'Thursday 12:00: Phones open until midnight',
       'Friday 00:00: Phones open again today at 6pm',
-      'Friday 18:00: Phones open until 2am',
+      'Friday 18:00: Phones open now',
+      'Saturday 00:00: Phones open until 2am',
       'Saturday 02:00: Phones open again Thursday at noon',
     ],
   ],
@@ -111,59 +119,47 @@ test.each([
     ['Monday 00:00: Phones open now'],
   ],
 ])('says at every quarter of an hour when the phone is answered: %s', (_, opened, expected) => {
-  const hours = { zone: 'America/Denver', openings: weeklyOpenings(opened), closedOn: [] };
-  expect(changesInAWeek(hours)).toEqual(expected);
+  expect(changesInAWeek(openingData(opened))).toEqual(expected);
 });
 
 test.each([
-  ['2026-11-24T18:00:00Z', 'America/New_York', 'Phones open until 6pm MST'],
-  ['2026-11-25T15:30:00Z', 'America/New_York', 'Phones open again today at 9am MST'],
+  ['2026-11-24T18:00:00Z', 'America/New_York', 'Phones open until 6pm Denver time'],
+  ['2026-11-25T15:30:00Z', 'America/New_York', 'Phones open again today at 9am Denver time'],
   ['2026-11-25T15:30:00Z', 'America/Boise', 'Phones open again today at 9am'],
   // It is Wednesday there already, so its tomorrow would be Thursday.
-  ['2026-11-25T02:00:00Z', 'Asia/Kolkata', 'Phones open again Wednesday at 9am MST'],
-])('names the time zone where clocks show another time: %s in %s', (now, zone, expected) => {
-  expect(phoneText(new Date(now), texts, denver, zone)).toBe(expected);
+  ['2026-11-25T02:00:00Z', 'Asia/Kolkata', 'Phones open again Wednesday at 9am Denver time'],
+])('says whose time it is where clocks show another: %s in %s', (now, zone, expected) => {
+  expect(phoneText(new Date(now), denver, zone)).toBe(expected);
 });
 
-test('after a break at noon on its only day it opens in a week', () => {
-  const openings = weeklyOpenings([
-    { days: [tuesday], opens: '08:00', closes: '12:00' },
-    { days: [tuesday], opens: '13:00', closes: '16:30' },
-  ]);
-  const hours = { zone: 'America/Chicago', openings, closedOn: [] };
-  const evening = new Date('2026-11-24T22:30:00Z');
-  expect(phoneText(evening, texts, hours, hours.zone)).toBe(
+test('names the date of an opening that is a week away', () => {
+  const data = openingData([{ days: [tuesday], opens: '08:00', closes: '12:00' }]);
+  const afternoon = new Date('2026-11-24T22:30:00Z');
+  expect(phoneText(afternoon, data, data.zone)).toBe(
     'Phones open again Tuesday, December 1 at 8am',
   );
 });
 
-test('does not go on at midnight into a holiday', () => {
-  const openings = weeklyOpenings([{ days: [...weekdays], opens: '00:00', closes: '00:00' }]);
-  const evening = new Date('2026-11-26T03:00:00Z');
-  const text = phoneText(evening, texts, { ...denver, openings }, denver.zone);
-  expect(text).toBe('Phones open until midnight');
-});
-
 test('says nothing where no opening is within a month', () => {
   const days = Array.from({ length: 40 }, (_, day) => new Date(Date.UTC(2026, 11, day)));
-  const closedOn = days.map((day) => day.toISOString().slice(0, 10));
-  expect(phoneText(new Date('2026-12-01T18:00:00Z'), texts, { ...denver, closedOn })).toBe('');
+  const closedOn = days.map((day) => day.toISOString().slice(0, 10)).join(' ');
+  expect(phoneText(new Date('2026-12-01T18:00:00Z'), { ...denver, closedOn })).toBe('');
 });
 
 function say(opening: ReturnType<typeof nextOpening>) {
   if (opening === undefined) return opening;
-  if (opening.isOpen) return `open until ${opening.until ?? 'later'}`;
+  if (opening.ends !== undefined) return `open until ${opening.ends}`;
   const weekday = opening.date.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
-  return `${weekday} in ${opening.days} days at ${opening.time}`;
+  return `${weekday} in ${opening.days} days at ${opening.begins}`;
 }
 
 /** What is said at each quarter of an hour of a week in Denver, where it differs from the one before. */
-function changesInAWeek(hours: OpeningHours): readonly string[] {
+function changesInAWeek(data: OpeningData): readonly string[] {
   const quarters = Array.from({ length: 7 * 24 * 4 }, (_, quarter) => {
     const now = new Date(Date.UTC(2026, 5, 1, 6, quarter * 15));
     const clock = new Date(Date.UTC(2026, 5, 1, 0, quarter * 15)).toISOString().slice(11, 16);
     const weekday = weekdays[Math.floor(quarter / (24 * 4))] ?? '';
-    return { at: `${weekday} ${clock}`, text: phoneText(now, texts, hours, hours.zone) };
+    return { at: `${weekday} ${clock}`, text: phoneText(now, data, data.zone) };
   });
   return quarters
     .filter(({ text }, index) => text !== quarters[index - 1]?.text)

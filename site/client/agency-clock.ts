@@ -7,107 +7,79 @@ import { whenShown } from './when-shown.ts';
  *
  * @param visitorZone The time zone of the visitor, if it is not that of this process.
  */
-export function phoneText(
-  now: Date,
-  { open, openLong, closed }: PhoneTexts,
-  hours: OpeningHours,
-  visitorZone?: string,
-): string {
-  const opening = nextOpening(now, hours);
+export function phoneText(now: Date, data: OpeningData, visitorZone?: string): string {
+  const opening = nextOpening(now, data);
   if (!opening) return '';
+  const { days, date, begins, ends } = opening;
+  const { open = '', openLong = '', closed = '', today, tomorrow, elsewhere = '' } = data;
   const here = localTime(now, visitorZone);
-  const there = localTime(now, hours.zone);
-  const zone = here.join() === there.join() ? '' : ` ${zoneName(now, hours.zone)}`;
-  if (opening.isOpen) {
-    return opening.until === undefined ? openLong : fillSlots(open, { time: opening.until + zone });
-  }
+  const there = localTime(now, data.zone);
   // On another date the visitor's tomorrow is not the agency's.
-  const isSameDate = here[0] === there[0];
-  const when = isSameDate && opening.days < 2 ? relativeDay(opening.days) : dayName(opening);
-  return fillSlots(closed, { when, time: opening.time + zone });
+  const names = dateOf(here) === dateOf(there) ? [today, tomorrow] : [];
+  const time = ends ?? begins;
+  return fillSlots(ends === undefined ? closed : ends ? open : openLong, {
+    when: names[days] ?? dayName(date, days),
+    time: here === there ? time : fillSlots(elsewhere, { time }),
+  });
 }
 
-export interface PhoneTexts {
-  readonly open: string;
-  /** For an opening that does not end within a day. */
-  readonly openLong: string;
-  readonly closed: string;
-}
+/** The attributes of a page: `site/page-meta/opening-data.ts`. */
+export type OpeningData = Readonly<Partial<Record<OpeningAttribute, string | undefined>>>;
 
-export interface OpeningHours {
-  /** Its time zone: `America/Denver`. */
-  readonly zone: string;
-  /** As `weeklyOpenings` returns them. */
-  readonly openings: readonly (readonly string[])[];
-  /** The dates of holidays: `2026-12-25`. */
-  readonly closedOn: readonly string[];
-}
+type OpeningAttribute =
+  | 'zone'
+  | 'hours'
+  | 'closedOn'
+  | 'open'
+  | 'openLong'
+  | 'closed'
+  | 'today'
+  | 'tomorrow'
+  | 'elsewhere';
 
-interface OpenNow {
-  readonly isOpen: true;
-  /** How its end is read. Undefined if it is a day away or more. */
-  readonly until: string | undefined;
-}
-
-interface OpensLater {
-  readonly isOpen: false;
+interface Opening {
+  /** How many days until it begins, and the date. */
   readonly days: number;
   readonly date: Date;
   /** How its beginning is read. */
-  readonly time: string;
+  readonly begins: string;
+  /** How the end of one that is now is read: empty if it goes on at midnight. */
+  readonly ends: string | undefined;
 }
 
 /** Returns the opening that is now or comes next within a month, by the agency's own clock. */
-export function nextOpening(now: Date, hours: OpeningHours): OpenNow | OpensLater | undefined {
-  const [today = '', clock = ''] = localTime(now, hours.zone);
+export function nextOpening(
+  now: Date,
+  { zone, hours = '', closedOn }: OpeningData,
+): Opening | undefined {
+  const there = localTime(now, zone);
   for (let days = 0; days < 32; days += 1) {
-    const date = new Date(Date.parse(today) + days * dayLength);
-    for (const [, opens = '', closes = '', time = '', end = ''] of openingsOn(date, hours)) {
-      if (days === 0 && clock >= closes) continue;
-      if (days > 0 || clock < opens) return { isOpen: false, days, date, time };
-      const next = closes === endOfDay ? openingAtMidnight(date, hours) : undefined;
-      if (!next) return { isOpen: true, until: end };
-      const [, , nextCloses = '', , nextEnd] = next;
-      return { isOpen: true, until: nextCloses > clock ? undefined : nextEnd };
+    const date = new Date(Date.parse(dateOf(there)) + days * dayLength);
+    if (closedOn?.includes(dateOf(date.toISOString()))) continue;
+    // Earlier than every opening of a day to come.
+    const clock = days === 0 ? there.slice(11) : '';
+    for (const opening of hours.split(',')) {
+      const [day, opens = '', closes = '', begins = '', ends] = opening.split(' ');
+      if (Number(day) !== date.getUTCDay() || clock >= closes) continue;
+      return { days, date, begins, ends: clock < opens ? undefined : ends };
     }
   }
   return undefined;
 }
 
-function openingsOn(date: Date, { openings, closedOn }: OpeningHours) {
-  const isHoliday = closedOn.includes(date.toISOString().slice(0, 10));
-  return isHoliday ? [] : openings.filter(([day]) => Number(day) === date.getUTCDay());
-}
-
-/** The opening that goes on when a day ends. */
-function openingAtMidnight(date: Date, hours: OpeningHours) {
-  const tomorrow = new Date(date.getTime() + dayLength);
-  return openingsOn(tomorrow, hours).find(([, opens]) => opens === '00:00');
-}
-
-/** As `weeklyOpenings` writes it. */
-const endOfDay = '24:00';
-
 /** In milliseconds, in UTC, which has no daylight saving. */
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** Returns the date and the time of day in a zone, `2026-11-23` and `09:00`, as Sweden writes them. */
-function localTime(now: Date, timeZone?: string): readonly string[] {
-  return now
-    .toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-    .split(' ');
+/** Returns the date and the time of day in a zone as Sweden writes them: `2026-11-23 09:00`. */
+function localTime(now: Date, timeZone: string | undefined): string {
+  return now.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 }
 
-function zoneName(now: Date, timeZone: string): string {
-  const clock = now.toLocaleString('en-US', { timeZone, timeZoneName: 'short' });
-  return clock.split(' ').at(-1) ?? '';
+function dateOf(time: string): string {
+  return time.slice(0, 10);
 }
 
-function relativeDay(days: number): string {
-  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(days, 'day');
-}
-
-function dayName({ date, days }: OpensLater): string {
+function dayName(date: Date, days: number): string {
   return date.toLocaleDateString('en-US', {
     weekday: 'long',
     timeZone: 'UTC',
@@ -119,16 +91,12 @@ function dayName({ date, days }: OpensLater): string {
 /** Says beside the phone number until when it is answered, and sets the time of day of the street. */
 export function startAgencyClock(): void {
   const { dataset } = document.documentElement;
-  const { zone = '', hours: opened = '', closedOn = '' } = dataset;
-  const { open = '', openLong = '', closed = '' } = dataset;
-  const openings = opened.split(',').map((opening) => opening.split(' '));
-  const hours = { zone, openings, closedOn: closedOn.split(' ') };
   const update = () => {
     const now = new Date();
-    const [, clock = ''] = localTime(now, zone);
-    dataset.daytime = daytimes.findLast(([from]) => clock >= from)?.[1];
-    dataset.isOpen = String(nextOpening(now, hours)?.isOpen === true);
-    const text = phoneText(now, { open, openLong, closed }, hours);
+    const clock = localTime(now, dataset.zone).slice(11);
+    dataset.daytime = daytimes.findLast(([from]) => clock >= from)?.[1] ?? 'night';
+    dataset.isOpen = String(nextOpening(now, dataset)?.ends !== undefined);
+    const text = phoneText(now, dataset);
     for (const element of document.querySelectorAll('[data-open-now]')) {
       // Writing the same again would end a visitor's selection.
       if (element.textContent !== text) element.textContent = text;
@@ -139,7 +107,6 @@ export function startAgencyClock(): void {
 }
 
 const daytimes = [
-  ['00', 'night'],
   ['05', 'morning'],
   ['10', 'noon'],
   ['17', 'dusk'],

@@ -2,28 +2,20 @@
 export function connectContactBar(): void {
   const bar = document.querySelector('[data-contact-bar]');
   if (!bar) return;
-  const inSight = new Set<Element>();
-  const inMiddle = new Set<Element>();
-  const update = () => {
-    bar.toggleAttribute('data-away', inMiddle.size > 0 || inSight.size === 2);
-  };
-  const follow = (seen: Set<Element>, options?: IntersectionObserverInit) =>
-    new IntersectionObserver((entries) => {
+  const follow = (parts: string, options?: IntersectionObserverInit) => {
+    const seen = new Set<Element>();
+    const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
         if (isIntersecting) seen.add(target);
         else seen.delete(target);
       }
-      update();
+      bar.toggleAttribute('data-away', inMiddle.size > 0 || inSight.size === 2);
     }, options);
-
-  const forms = follow(inMiddle, { rootMargin: '-25% 0px' });
-  for (const form of document.querySelectorAll('[data-contact-section], [data-problem-form]')) {
-    forms.observe(form);
-  }
-  const first = document.querySelector('[data-first-contact]');
-  const header = document.querySelector('[data-page-header]');
-  if (!first || !header) return;
-  const parts = follow(inSight);
-  parts.observe(first);
-  parts.observe(header);
+    for (const part of document.querySelectorAll(parts)) observer.observe(part);
+    return seen;
+  };
+  const inMiddle = follow('[data-contact-section], [data-problem-form]', {
+    rootMargin: '-25% 0px',
+  });
+  const inSight = follow('[data-first-contact], [data-page-header]');
 }

@@ -16,3 +16,13 @@ test('lists the openings of a week from Sunday on, in order; midnight ends its d
     ['6', '10:00', '24:00', '10am', 'midnight'],
   ]);
 });
+
+test('names no end at midnight where it is open then too', () => {
+  const night = weeklyOpenings([
+    { days: ['Friday'], opens: '18:00', closes: '00:00' },
+    { days: ['Saturday'], opens: '00:00', closes: '02:00' },
+  ]);
+  expect(night.map(([, , , , ends]) => ends)).toEqual(['', '2am']);
+  const long = weeklyOpenings([{ days: ['Friday', 'Saturday'], opens: '00:00', closes: '00:00' }]);
+  expect(long.map(([, , , , ends]) => ends)).toEqual(['', 'midnight']);
+});

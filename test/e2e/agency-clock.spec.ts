@@ -1,20 +1,18 @@
-import { agency } from '#content-model/content.ts';
-import { openingData, weeklyOpenings } from '#site/page-meta/opening-data.ts';
+import { agency, frame } from '#content-model/content.ts';
+import { openingData } from '#site/page-meta/opening-data.ts';
 import { nextOpening, phoneText } from '#site/client/agency-clock.ts';
 import { expect, test } from './fixtures.ts';
 import { skipWithout } from './skip-without.ts';
 
-const hours = {
-  zone: agency.timeZone,
-  openings: weeklyOpenings(agency.hours),
-  closedOn: agency.closedOn ?? [],
-};
-const texts = {
+const { clock } = frame;
+const data = {
+  ...clock,
+  zone: openingData['data-zone'],
+  hours: openingData['data-hours'],
+  closedOn: openingData['data-closed-on'],
   open: openingData['data-open'],
-  openLong: openingData['data-open-long'],
-  closed: openingData['data-closed'],
 };
-const isOpen = (moment: Date) => nextOpening(moment, hours)?.isOpen === true;
+const isOpen = (moment: Date) => nextOpening(moment, data)?.ends !== undefined;
 
 /** Every quarter of an hour of a week. */
 const moments = Array.from(
@@ -37,7 +35,7 @@ test('the first screen says until when the phone is answered, or when again', as
   await page.clock.install({ time: opened });
   await page.goto('/');
   const status = page.getByRole('main').locator('[data-open-now]').first();
-  const open = phoneText(opened, texts, hours, elsewhere);
+  const open = phoneText(opened, data, elsewhere);
   await expect(status).toHaveText(open);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -48,7 +46,7 @@ test('the first screen says until when the phone is answered, or when again', as
 
   await page.clock.setSystemTime(closed);
   await page.clock.runFor('01:00');
-  await expect(status).toHaveText(phoneText(closed, texts, hours, elsewhere));
+  await expect(status).toHaveText(phoneText(closed, data, elsewhere));
 
   // Timers stand still in the back-forward cache.
   await page.clock.setSystemTime(opened);
