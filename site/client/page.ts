@@ -36,6 +36,6 @@ function loadWhenTouched(loadRest: () => Promise<unknown>): void {
   // Without a connection the next touch tries again.
   const load = () => void loadRest().catch(() => onFirstTouch(load));
   // The visitor's sign, answers and draft, and the switch of one who is not counted, are seen without a touch.
-  if ([signKey, answersKey, draftKey].some((key) => readTab(key) !== '') || !mayCount()) load();
+  if ([signKey, answersKey, draftKey].some((key) => readTab(key).length > 0) || !mayCount()) load();
   else onFirstTouch(load);
 }

@@ -1,4 +1,4 @@
-import { agency, frame } from '#content-model/content.ts';
+import { frame } from '#content-model/content.ts';
 import { openingData } from '#site/page-meta/opening-data.ts';
 import { nextOpening, phoneText } from '#site/client/agency-clock.ts';
 import { expect, test } from './fixtures.ts';
