@@ -100,6 +100,24 @@ describe('TLS', () => {
     expect(peer.emails).toEqual([]);
   });
 
+  test('says that a server does not begin with TLS, where SMTP_URL says smtps', async () => {
+    const peer = await startPeer();
+    const url = peer.url.replace('smtp:', 'smtps:');
+    expect(await smtpMailer(smtpServer(url)).send(email, signal)).toMatchObject({
+      kind: 'failed',
+      problem: expect.stringContaining('Write smtp:// in place of smtps://'),
+    });
+  });
+
+  test('says that a server may begin with TLS, where SMTP_URL says smtp', async () => {
+    const peer = await startPeer({ beginsWithTls: true });
+    const mailer = smtpMailer(smtpServer(peer.url), { ...smtpTimeouts, greetingTimeout: 200 });
+    expect(await mailer.send(email, signal)).toMatchObject({
+      kind: 'failed',
+      problem: expect.stringContaining('write smtps:// in place of smtp://'),
+    });
+  });
+
   test.each([
     // Linux reaches this machine by it, but it is no loopback name.
     ['0.0.0.0', ''],

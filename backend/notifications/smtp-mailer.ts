@@ -33,18 +33,31 @@ export const smtpTimeouts = {
  * Only a refused recipient or text is final. Other refusals, such as of the login, pass once our settings are
  * fixed. nodemailer calls any 5xx reply but 503 permanent.
  */
-function outcomeOf(error: NodemailerError, { requireTLS }: SmtpServer): SendOutcome {
-  const { permanent, command, responseCode, code, message } = error;
+function outcomeOf(error: NodemailerError, server: SmtpServer): SendOutcome {
+  const { permanent, command, responseCode, code } = error;
   const isRefused = permanent === true && (command === 'RCPT TO' || command === 'DATA');
-  // A reply to STARTTLS: the server has no TLS. After a failed handshake there is no reply.
-  const hasNoTls =
-    requireTLS && code === 'ETLS' && command === 'STARTTLS' && responseCode !== undefined;
   return {
     kind: isRefused ? 'refused' : 'failed',
     code: String(responseCode ?? code ?? 'UNKNOWN'),
-    problem: hasNoTls ? `${message}. ${noTls}` : message,
+    problem: describe(error, server),
   };
 }
+
+function describe(error: NodemailerError, { secure, requireTLS }: SmtpServer): string {
+  const { command, responseCode, code, message } = error;
+  // A reply to STARTTLS: the server has no TLS. After a failed handshake there is no reply.
+  if (requireTLS && code === 'ETLS' && command === 'STARTTLS' && responseCode !== undefined)
+    return `${message}. ${noTls}`;
+  // What OpenSSL calls a greeting in plain text.
+  if (secure && message.includes('wrong version number')) return tlsLater;
+  // A server that waits for TLS does not greet.
+  return !secure && message === 'Greeting never received' ? `${message}. ${tlsFirst}` : message;
+}
+
+const tlsLater =
+  'The server does not begin with TLS on this port. Write smtp:// in place of smtps:// in SMTP_URL: TLS then follows with STARTTLS, usually on port 587';
+const tlsFirst =
+  'If this port begins with TLS, as 465 does, write smtps:// in place of smtp:// in SMTP_URL';
 
 const noTls =
   'Without TLS neither the password nor the email is sent. Use smtps:// in SMTP_URL if your provider offers it, usually on port 465; or add ?tls=optional to send both in the clear';
