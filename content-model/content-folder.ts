@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, URL } from 'node:url';
 import { parseEnv } from 'node:util';
+import { readText } from './read-text.ts';
 
 /** Where everything is that the agency edits: the setting `CONTENT_DIR`, or else `content/`. */
 export const contentFolder =
@@ -16,7 +16,7 @@ function chosenFolder(): string | undefined {
 
 function settingInFile(): string | undefined {
   try {
-    return parseEnv(readFileSync('.env', 'utf8')).CONTENT_DIR;
+    return parseEnv(readText('.env')).CONTENT_DIR;
   } catch {
     // Most copies have no such file; one that cannot be read is reported with the other settings.
     return undefined;

@@ -49,7 +49,7 @@ const notSet: SendOutcome = {
 /** `fetch` rejects a login in an address, which servers such as ntfy often need. */
 function withoutLogin(address: URL) {
   const bare = new URL(address);
-  bare.username = bare.password = bare.hash = '';
+  bare.username = bare.password = '';
   const { username, password } = address;
   if (username === '' && password === '') return { bare, authorization: {} };
   // A bare % was never encoded.

@@ -117,7 +117,22 @@ describe('accepts', () => {
 
 describe('rejects, without repeating a secret:', () => {
   test.each([
-    ['HOST', 'is not a host name', ['not a host']],
+    ['HOST', 'is not a host name', ['not a host', 'localhost:8080', '127.0.0.1:8080', '[::1]']],
+    ['DATA_DIR', 'is filled in by shells only', ['~/data', '~', '$HOME/data']],
+    [
+      'SITE_URL',
+      'with nothing after it',
+      ...[
+        [
+          'https://www.example.com/denver/',
+          'https://www.example.com/?x=1',
+          'https://www.example.com/#top',
+          'https://me:word@www.example.com',
+          'ftp://www.example.com',
+        ],
+      ],
+    ],
+    ['MAIL_TO', 'is not an address', ['One <one@example.com>, Two <two@example.com>']],
     ['PORT', 'is not a port', ['-1', '1.5', '0x50', 'eighty', '65536']],
     ['DRAIN_SECONDS', 'is not a whole number', ['-1', '61', '1.5', '3 s']],
     ['RETENTION_DAYS', 'is not a whole', ['0', '-1', '1.5', '3651', '1e3', '0x10', '90 days']],
@@ -143,6 +158,7 @@ describe('rejects, without repeating a secret:', () => {
         'http://hooks.slack.com/hidden',
         'http://127.0.0.1.evil.example/hidden',
         'ftp://127.0.0.1/hidden',
+        'https://hooks.slack.com/services#hidden',
       ],
     ],
     [
@@ -169,6 +185,15 @@ describe('rejects, without repeating a secret:', () => {
       'names no database',
       ['postgres://site:hidden@db.agency.example', 'postgres://site:hidden@db.agency.example/'],
     ],
+    [
+      'DATABASE_URL',
+      'write %23 for # and %2F for /',
+      [
+        'postgres://site:12#hidden@db.agency.example/website',
+        'postgres://site:12/hidden@db.agency.example/website',
+      ],
+    ],
+    ['DATABASE_URL', 'another spelling', ['postgres://site@db.agency.example/web?ssl_mode=hidden']],
     ['DATABASE_URL', 'has a % that', ['postgres://site:hidden%@db.agency.example/website']],
     [
       'DATABASE_URL',

@@ -66,7 +66,7 @@ function readConfig(env: Environment, problems: string[]) {
     siteUrl: setting('SITE_URL', parse.siteAddress),
     /** The base of the functions that the pages call; `undefined`: those of the host that serves the pages. */
     functionsUrl: setting('FUNCTIONS_URL', parse.functionsAddress),
-    dataDir: resolve(setting('DATA_DIR', (text) => text) ?? './data'),
+    dataDir: resolve(setting('DATA_DIR', parse.folderPath) ?? './data'),
     /** Where messages are stored; `undefined`: in a file in `dataDir`. */
     database,
     /** How long a stopping server still takes requests, so that a load balancer notices. */

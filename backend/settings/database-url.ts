@@ -16,7 +16,8 @@ export function databaseUrl(text: string): SharedDatabase {
       'is not an address such as postgres://user:password@db.example.com:5432/website or firestore://your-project',
     );
   }
-  const { username, password, pathname, searchParams } = url;
+  const { username, password, pathname, searchParams, hash } = url;
+  if (hash !== '' || pathname.includes('@')) throw new SettingProblem(signs);
   if ([username, password, pathname].some((part) => decodeUri(part) === undefined)) {
     throw new SettingProblem('has a % that is not part of an encoded character: write %25');
   }
@@ -26,12 +27,19 @@ export function databaseUrl(text: string): SharedDatabase {
   if (!searchParams.getAll('sslmode').every((mode) => sslModes.includes(mode))) {
     throw new SettingProblem(`names an sslmode that is not one of ${sslModes.join(', ')}`);
   }
+  // The driver ignores other spellings too.
+  if (searchParams.keys().some((name) => name !== 'sslmode' && /^ssl[_-]?mode$/i.test(name))) {
+    throw new SettingProblem('names sslmode in another spelling');
+  }
   // The driver uses the last of them, the launch check reads the first.
   if (searchParams.getAll('sslmode').length > 1) throw new SettingProblem('names sslmode twice');
   if (username === '' && !searchParams.has('user')) throw new SettingProblem('names no user');
   if (pathname.length <= 1) throw new SettingProblem('names no database, after the server and /');
   return { engine: 'postgresql', url };
 }
+
+const signs =
+  'has a sign that ends a part of it: in user and password write %23 for # and %2F for /';
 
 const sslModes = ['disable', 'no-verify', 'prefer', 'require', 'verify-ca', 'verify-full'];
 

@@ -1,4 +1,5 @@
 /** Parsers of single settings. Each takes a text that is not blank, and throws {@link SettingProblem}. */
+import { isIPv6 } from 'node:net';
 import { emailPattern } from '#contract/contact-message.ts';
 import { isLoopbackHost } from './url-parts.ts';
 import { quote } from './printable.ts';
@@ -11,8 +12,15 @@ export class SettingProblem extends Error {
 export function hostName(text: string): string {
   // It may resolve to 127.0.0.1 and to ::1, and Node listens on only one.
   if (text === 'localhost') return '127.0.0.1';
-  if (/^[a-zA-Z0-9.:_-]+$/.test(text)) return text;
-  throw notA(text, 'a host name or IP address, such as 127.0.0.1 or 0.0.0.0');
+  if (/^[a-zA-Z0-9._-]+$/.test(text) || isIPv6(text)) return text;
+  throw notA(text, 'a host name or IP address, such as 127.0.0.1 or 0.0.0.0, without a port');
+}
+
+export function folderPath(text: string): string {
+  if (!/^[~$]/.test(text)) return text;
+  throw new SettingProblem(
+    `${quote(text)} is filled in by shells only: write the whole path, such as /home/me/data`,
+  );
 }
 
 export const portNumber = wholeNumber(0, 65_535, 'a port, which is a number from 0 to 65535');
@@ -46,8 +54,9 @@ export function providerKind(text: string): (typeof providerKinds)[number] {
 
 export function siteAddress(text: string): URL {
   const url = URL.parse(text);
-  if (url !== null && /^https?:$/.test(url.protocol)) return url;
-  throw notA(text, 'an address such as https://www.example.com');
+  const isHttp = url !== null && /^https?:$/.test(url.protocol);
+  if (isHttp && url.href === `${url.origin}/`) return url;
+  throw notA(text, 'an address such as https://www.example.com, with nothing after it: no path');
 }
 
 /** Over https, since browsers let no page of an https site call anything less; or on this machine. */
@@ -70,7 +79,8 @@ export interface MailAddress {
 export function parseMailAddress(text: string): MailAddress {
   const { name = '', address = text } =
     /^(?<name>.*?)\s*<(?<address>[^<>]*)>$/.exec(text)?.groups ?? {};
-  if (emailPattern.test(address)) return { name: name.replace(/^"(.*)"$/, '$1'), address };
+  if (emailPattern.test(address) && !/[<>]/.test(name))
+    return { name: name.replace(/^"(.*)"$/, '$1'), address };
   throw notA(text, 'an address such as Hello <hello@example.com>');
 }
 

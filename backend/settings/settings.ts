@@ -1,4 +1,6 @@
 import process from 'node:process';
+import { getSystemErrorMessage, parseEnv } from 'node:util';
+import { NotUtf8, readText } from '#content-model/read-text.ts';
 import { parseConfig, type Config, type Environment } from './config.ts';
 
 /**
@@ -17,12 +19,33 @@ export function configFrom(env: Environment): Config {
 }
 
 function loadDotEnv(): void {
+  const text = dotEnv();
+  const cut = cutValues(text);
+  if (cut.length > 0) throw new StartError(cut);
+  for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value;
+}
+
+/** Not by Node, which takes a byte order mark for a part of the first name. */
+function dotEnv(): string {
   try {
-    process.loadEnvFile('.env');
+    return readText('.env');
   } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    if (!isMissing) throw new StartError(['.env: this file cannot be read']);
+    if (error instanceof NotUtf8) throw new StartError([`.env:${error.line}: ${error.message}`]);
+    if (!(error instanceof Error)) throw error;
+    const { code, errno }: NodeJS.ErrnoException = error;
+    if (code === 'ENOENT') return '';
+    if (errno === undefined) throw error;
+    throw new StartError([`.env: this file cannot be read: ${getSystemErrorMessage(errno)}`]);
   }
+}
+
+/** Values such as a password with a #, which begins a comment also without a space before it. */
+function cutValues(text: string): readonly string[] {
+  return text.split('\n').flatMap((line, index) => {
+    const [, name] = /^\s*(?:export\s+)?(\w+)\s*=\s*(?!["'`])[^#]*[^\s#=]#/.exec(line) ?? [];
+    const problem = 'a # begins a comment, which cuts this value: put quotes around it';
+    return name === undefined ? [] : [`.env:${index + 1}: ${name}: ${problem}`];
+  });
 }
 
 /** A program cannot start, for reasons that its owner can fix: one sentence for each. */

@@ -7,6 +7,7 @@ test.each([
   ['smtp://user:pass@mail.agency.com?tls=required', { requireTLS: true }],
   ['smtp://user:pass@mail.agency.com?tls=optional', { secure: false, requireTLS: false }],
   ['smtp://user@[2001:db8::1]:25', { host: '2001:db8::1', port: 25, requireTLS: true }],
+  ['smtp://user:12%2334@mail.agency.com/', { host: 'mail.agency.com' }],
   ['smtp://mail.agency.com', { requireTLS: false }],
   ['smtp://user:pass@localhost:2525', { port: 2525, requireTLS: false }],
   ['smtp://user:pass@[::1]', { host: '::1', requireTLS: false }],
@@ -31,6 +32,10 @@ test.each([
   'smtp://user:pass@mail.agency.com?tls=optional&tls=required',
   'smtp://user:pass@mail.agency.com?tls=required&host=evil.example',
   'smtps://user:pass@mail.agency.com?tls=optional',
+  'smtp://user:12#34@mail.agency.com:587',
+  'smtp://user:12/34@mail.agency.com:587',
+  'smtp://mail.agency.com/inbox',
+  'smtp://user:pass@mail.agency.com:0',
 ])('rejects %s', (url) => {
   expect(() => smtpServer(url)).toThrow(SettingProblem);
 });

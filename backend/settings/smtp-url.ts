@@ -20,14 +20,16 @@ export function smtpServer(text: string): SmtpServer {
   const server = url && serverAt(url);
   if (server) return server;
   throw new SettingProblem(
-    'is not an address such as smtp://user:password@mail.example.com:587, with nothing after it but ?tls=required or (for smtp:) ?tls=optional. In user and password write %3F for ? and %40 for @',
+    'is not an address such as smtp://user:password@mail.example.com:587, with nothing after it but ?tls=required or (for smtp:) ?tls=optional. In user and password write %23 for #, %2F for /, %3F for ? and %40 for @',
   );
 }
 
 function serverAt(url: URL): SmtpServer | undefined {
-  const { protocol, hostname, port, username, password, searchParams } = url;
+  const { protocol, hostname, port, username, password, pathname, searchParams, hash } = url;
   const secure = protocol === 'smtps:';
-  if ((!secure && protocol !== 'smtp:') || hostname === '') return undefined;
+  if ((!secure && protocol !== 'smtp:') || hostname === '' || port === '0') return undefined;
+  // A # or a / in a password ends the host too early.
+  if (!['', '/'].includes(pathname) || hash !== '') return undefined;
   const [parameter, ...more] = searchParams.entries().map(([name, value]) => `${name}=${value}`);
   const isOptional = parameter === 'tls=optional' && !secure;
   const isKnown = parameter === undefined || parameter === 'tls=required' || isOptional;

@@ -8,9 +8,10 @@ export function webhookAddress(text: string): URL {
   const url = URL.parse(text);
   const isSafe =
     url?.protocol === 'https:' || (url?.protocol === 'http:' && isPrivateHost(url.hostname));
-  if (isSafe) return url;
+  // What follows a # is never sent.
+  if (isSafe && url.hash === '') return url;
   throw new SettingProblem(
-    'is not an address such as https://hooks.slack.com/services/…, or one with http: on this machine or its own network',
+    'is not an address such as https://hooks.slack.com/services/…, or one with http: on this machine or its own network, and without a #',
   );
 }
 

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import process from 'node:process';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+
+test.each([
+  ['with the marks of Windows', '\ufeffPORT=8396\r\nHOST=::1\r\n'],
+  ['with comments after values', 'export PORT=8396   # ours\nHOST = "::1" # here\n'],
+])('reads a .env %s', async (_, text) => {
+  const output = await settingsOf(text);
+  expect(output).toContain('"host":"::1","port":8396');
+});
+
+test.each([
+  ['as UTF-16', Buffer.from('PORT=8396\n', 'utf16le'), /^\.env:1: is saved as UTF-16: /],
+  [
+    'in another encoding',
+    Buffer.from('A=1\nB=José\n', 'latin1'),
+    /^\.env:2: is not saved as UTF-8/,
+  ],
+  [
+    'with a # in a value',
+    'PORT=1\nSMTP_URL=smtp://u:1#hidden@b.c\n',
+    /^\.env:2: SMTP_URL: a # begins/,
+  ],
+])('refuses a .env %s', async (_, text, problem) => {
+  const output = await settingsOf(text);
+  expect(output).toMatch(problem);
+  expect(output).not.toContain('hidden');
+});
+
+test('says why .env cannot be read', async () => {
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, '.env'));
+  expect(settingsIn(folder)).toMatch(/^\.env: this file cannot be read: .*directory/);
+});
+
+async function settingsOf(text: string | Buffer): Promise<string> {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, '.env'), text);
+  return settingsIn(folder);
+}
+
+/** Returns what a program reads or refuses that is started in a folder. */
+function settingsIn(cwd: string): string {
+  const file = new URL('settings.ts', import.meta.url).href;
+  const program = `const { settings } = await import('${file}');
+    try { console.log(JSON.stringify(settings())); } catch (error) { console.log(error.message); }`;
+  const args = ['--input-type=module', '--eval', program];
+  return spawnSync(process.execPath, args, { cwd, env: {}, encoding: 'utf8' }).stdout;
+}
