@@ -24,6 +24,15 @@ const social = (changes: object) => ({ social: [{ ...agency.social[0], ...change
 test.each([
   ['as written', {}],
   ['the earliest and latest times', open({ opens: '00:00', closes: '19:59' })],
+  [
+    'a break at noon',
+    {
+      hours: [
+        { days: ['Monday', 'Friday'], opens: '13:00', closes: '00:00' },
+        { days: ['Friday'], opens: '08:00', closes: '13:00' },
+      ],
+    },
+  ],
   ['an opening until midnight', open({ opens: '18:00', closes: '00:00' })],
   [
     'a short country code and number',
@@ -51,6 +60,16 @@ test.each([
   ['a number of 16 digits', { phone: { ...agency.phone, international: '+1234567890123456' } }],
   ['two different numbers', { phone: { ...agency.phone, display: '(207) 829-4410' } }],
   ['text before the number', { phone: { ...agency.phone, international: 'x+13035550142' } }],
+  ['a day twice', open({ days: ['Monday', 'Monday'] })],
+  [
+    'hours that overlap',
+    {
+      hours: [
+        { days: ['Monday', 'Friday'], opens: '13:00', closes: '00:00' },
+        { days: ['Friday'], opens: '08:00', closes: '13:01' },
+      ],
+    },
+  ],
   ['an unknown day', open({ days: ['Mon'] })],
   ['an opening that ends before it begins', open({ opens: '18:00', closes: '02:00' })],
   ['hour 24', open({ opens: '24:00' })],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entries, group, label, list, text } from './text-schema.ts';
-import { weekdays } from './opening-hours.ts';
+import { weekdays, type Hours } from './opening-hours.ts';
 
 const clock = z
   .string()
@@ -39,7 +39,15 @@ export const agencySchema = z
           error:
             "must be after `opens`. Hours past midnight need two entries, the first until '00:00'",
         }),
-    ).min(1),
+    )
+      .min(1)
+      .superRefine((hours, context) => {
+        for (const [index, entry] of hours.entries()) {
+          const problem = overlapProblem(entry, hours.slice(0, index));
+          if (problem === undefined) continue;
+          context.addIssue({ code: 'custom', path: [index, 'days'], message: problem });
+        }
+      }),
     closedOn: list(
       "The holidays, when the phone is not answered, in quotes: '2026-12-25'",
       z.iso.date("is not a date such as '2026-12-25', in quotes"),
@@ -83,6 +91,23 @@ export const agencySchema = z
 function isSameNumber({ display, international }: { display: string; international: string }) {
   const [number = ''] = display.split(/ext|[x#;,]/i);
   return international.endsWith(number.replace(/\D/g, '').replace(/^0+/, ''));
+}
+
+/** Says on which day hours overlap with earlier entries, or that they name a day twice. */
+function overlapProblem(
+  { days, opens, closes }: Hours[number],
+  earlier: Hours,
+): string | undefined {
+  const twice = days.find((day, index) => days.indexOf(day) !== index);
+  if (twice !== undefined) return `${twice} is in it twice`;
+  // Midnight ends the day.
+  const endOf = (clock: string) => (clock === '00:00' ? '24:00' : clock);
+  for (const other of earlier) {
+    const day = days.find((name) => other.days.includes(name));
+    if (day === undefined || opens >= endOf(other.closes) || other.opens >= endOf(closes)) continue;
+    return `${day} is open from ${other.opens} to ${other.closes} already: hours of a day must not overlap`;
+  }
+  return undefined;
 }
 
 export type Agency = z.infer<typeof agencySchema>;

@@ -2,25 +2,34 @@ import { z } from 'zod';
 import { comparedPictureFields } from './picture-schema.ts';
 import { entries, group, label, sentences, text } from './text-schema.ts';
 
-/** A day. In the quotes-free form of YAML it may be read as a text or as a date. */
-const day = z.preprocess(
-  (value) =>
-    typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? new Date(value) : value,
-  z.date('is not a day such as 2026-11-21'),
+/** A day. Astro's reader of YAML makes a date of it, ours a text. */
+const day = z.union(
+  [z.date(), z.iso.date().transform((text) => new Date(text))],
+  'is not a day of the calendar such as 2026-11-21',
 );
 
-/** The fields at the top of an article, `content/articles/<link of its service>.md`. */
-export const articleSchema = z.strictObject({
-  title: text('The title of the tab and of a shared link', 46),
-  description: z.string().min(110).max(155).describe('The text under it in search results'),
+/** When an article was written. */
+export const articleDays = z.object({
   published: day.describe('The day it was first published: 2026-11-21'),
   updated: day.optional().describe('The day of its last real change: 2026-11-21'),
-  lead: z.string().min(40).max(320).describe('One or two sentences under the heading'),
-  glance: entries('Three short answers before the article', {
-    question: text('What it costs', 160),
-    answer: text('The short answer', 160),
-  }).length(3),
 });
+
+/** The fields at the top of an article, `content/articles/<link of its service>.md`. */
+export const articleSchema = z
+  .strictObject({
+    title: text('The title of the tab and of a shared link', 46),
+    description: z.string().min(110).max(155).describe('The text under it in search results'),
+    ...articleDays.shape,
+    lead: z.string().min(40).max(320).describe('One or two sentences under the heading'),
+    glance: entries('Three short answers before the article', {
+      question: text('What it costs', 160),
+      answer: text('The short answer', 160),
+    }).length(3),
+  })
+  .refine(({ published, updated = published }) => updated >= published, {
+    path: ['updated'],
+    error: 'is before the day in published',
+  });
 
 const version = (meaning: string) =>
   group(meaning, {

@@ -5,7 +5,7 @@ import { entries, group, list } from './text-schema.ts';
 
 const svgFile = z
   .string()
-  .regex(/^[\w-]+\.svg$/, 'is not the name of an SVG file of content/images/, such as logo.svg');
+  .regex(/^[^/\\<>]+\.svg$/, 'is not the name of an SVG file of content/images/, such as logo.svg');
 
 /** The logo of `content/brand.yaml`. */
 const logoSchema = z
@@ -13,7 +13,7 @@ const logoSchema = z
     mark: z
       .string()
       .regex(
-        /^(?:roofs|none|[\w-]+\.svg)$/,
+        /^(?:roofs|none|[^/\\<>]+\.svg)$/,
         'is neither roofs nor none nor a file such as logo.svg',
       )
       .describe('What stands before the name: roofs, none, or an SVG file of content/images/'),
@@ -22,7 +22,7 @@ const logoSchema = z
     icon: z
       .string()
       .regex(
-        /^(?:roofs|[\w-]+\.svg|[\p{L}\p{N}&]{1,2})$/u,
+        /^(?:roofs|[^/\\<>]+\.svg|[\p{L}\p{N}&]{1,2})$/u,
         'is neither roofs nor one or two letters nor a file such as icon.svg',
       )
       .describe(

@@ -1,14 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { z } from 'zod';
-import { articleSchema } from './article-schema.ts';
+import type { Agency } from './agency-schema.ts';
+import { articleDays, articleSchema } from './article-schema.ts';
+import type { ContentProblem } from './content-problems.ts';
 import type { Content } from './content-schema.ts';
 import { describeIssues, forOwners } from './describe-issues.ts';
 import { didYouMean } from './did-you-mean.ts';
+import { markdownFiles } from './markdown-files.ts';
+import { markdownPicture } from './markdown-picture.ts';
 import { fillTexts, noSuchFact, textFacts, type TextFacts } from './text-facts.ts';
 import { pictureName, pictureNameProblem } from './picture-schema.ts';
 import { pageAddresses, publishedContent } from './published-content.ts';
-import { divideMarkdown, readMarkdownFields } from './read-yaml-file.ts';
+import { readText } from './read-text.ts';
+import { divideMarkdown, readMarkdownFields, type YamlFile } from './read-yaml-file.ts';
 
 /**
  * Returns what is wrong with the articles and the extra pages that are shown: missing files and fields,
@@ -19,11 +24,17 @@ export function markdownProblems(folder: string, content: Content): readonly str
   const articles = services.filter(({ hideBlogPost }) => hideBlogPost !== true);
   const pages = pageAddresses(content);
   const facts = textFacts(content.agency);
+  const pathOf = (link: string) => join(folder, 'articles', `${link}.md`);
+  const shown = articles.map(({ link }) => pathOf(link));
   return [
+    // Astro reads the others too.
+    ...markdownFiles(folder, 'articles')
+      .filter((file) => !shown.includes(file))
+      .flatMap((file) => readMarkdownFields(file).problems),
     ...articles.flatMap(({ title, link }) => {
-      const file = join(folder, 'articles', `${link}.md`);
+      const file = pathOf(link);
       return existsSync(file)
-        ? [...fieldProblems(file, facts), ...textProblems(file, pages, facts)]
+        ? articleProblems(file, content.agency, pages, facts)
         : `${relative('', file)}: this file is missing. Write it, or set hideBlogPost: true for "${title}"`;
     }),
     // Their fields are checked with the YAML files.
@@ -33,10 +44,24 @@ export function markdownProblems(folder: string, content: Content): readonly str
   ];
 }
 
+function articleProblems(
+  file: string,
+  agency: Agency,
+  pages: readonly string[],
+  facts: TextFacts,
+): readonly string[] {
+  const fields = readMarkdownFields(file);
+  return fields.problems.length > 0
+    ? fields.problems
+    : [...fieldProblems(fields, agency, facts), ...textProblems(file, pages, facts)];
+}
+
 /** What is wrong with the fields of an article as they are, or else with the facts filled in. */
-function fieldProblems(file: string, facts: TextFacts): readonly string[] {
-  const { value, problems, placeOf } = readMarkdownFields(file);
-  if (problems.length > 0) return problems;
+function fieldProblems(
+  { value, placeOf }: YamlFile,
+  agency: Agency,
+  facts: TextFacts,
+): readonly string[] {
   const filled = fillTexts(value, facts);
   const issuesOf = (fields: unknown) =>
     describeIssues(fileSchema, fileSchema.safeParse(fields, forOwners));
@@ -44,17 +69,28 @@ function fieldProblems(file: string, facts: TextFacts): readonly string[] {
     path,
     message: `with its facts filled in, it ${message}`,
   }));
-  const all = [issuesOf(value), filled.problems, inFilled];
+  const all = [issuesOf(value), filled.problems, inFilled, futureDays(value, agency)];
   const first = all.find((some) => some.length > 0) ?? [];
   return first.map(({ path, message }) => `${placeOf(path)}: ${message}`);
 }
 
 /** The name comes from the file. */
-const fileSchema = articleSchema.extend({ name: z.string() });
+const fileSchema = articleSchema.safeExtend({ name: z.string() });
+
+/** The days that have not begun where the agency is. The sample must also build where the clock is wrong. */
+function futureDays(fields: unknown, { sample, timeZone }: Agency): readonly ContentProblem[] {
+  const days = articleDays.safeParse(fields).data;
+  if (days === undefined || sample) return [];
+  // As articles write it: 2026-11-21.
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone });
+  return Object.entries(days)
+    .filter(([, day]) => day !== undefined && day.toISOString().slice(0, 10) > today)
+    .map(([name]) => ({ path: [name], message: `is in the future: today is ${today}` }));
+}
 
 /** What is wrong with the links, pictures and names in braces of the text under the fields. */
 function textProblems(file: string, pages: readonly string[], facts: TextFacts): readonly string[] {
-  const text = readFileSync(file, 'utf8');
+  const text = readText(file);
   const body = divideMarkdown(text)?.body ?? '';
   const found = (pattern: RegExp, problemOf: (target: string) => string | undefined) =>
     [...body.matchAll(pattern)].flatMap(({ index, 1: target = '' }) => {
@@ -77,14 +113,16 @@ function textProblems(file: string, pages: readonly string[], facts: TextFacts):
 
 /** A link to a page of the site, not to a file such as `/feed.xml`. */
 const pageLink = /\]\((\/[^)\s#?.]*)(?=[)\s#?])/g;
-/** A picture of the content folder, with the spaces that its name may have but a picture in Markdown may not. */
-const picture = /!\[[^\]]*\]\(<?(?!\w+:)([^)">]*[^)">\s])/g;
+/** A picture of the content folder, also with spaces in its name and not the < and > that they need. */
+const picture = /!\[[^\]]*\]\((?!<?\w+:)(<[^>\n]*>|(?:[^()">]|\([^()">]*\))*[^()">\s])/g;
 
 /** Whether there is such a file is checked with those of other texts. */
 function pictureProblem(target: string): string | undefined {
-  const name = basename(target);
+  const name = markdownPicture(target) ?? basename(target);
   if (!pictureName.test(name)) return `the picture ${target} ${pictureNameProblem(name)}`;
-  return target === `../images/${name}`
-    ? undefined
-    : `the picture ${target} is searched for in images/ only: write ../images/${name}`;
+  if (!/^<?\.\.\/images\//.test(target))
+    return `the picture ${target} is searched for in images/ only: write ../images/${name}`;
+  return /^[^<].*\s/.test(target)
+    ? `the picture ${target} has a space in its name, which needs < and >: write (<${target}>)`
+    : undefined;
 }

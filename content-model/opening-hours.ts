@@ -30,7 +30,7 @@ export const weekdays = [
 ] as const;
 
 /** When the phone is answered, as agency.yaml says it: `09:00` to `18:00`, or to `00:00` for midnight. */
-type Hours = readonly {
+export type Hours = readonly {
   readonly days: readonly (typeof weekdays)[number][];
   readonly opens: string;
   readonly closes: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureFile } from './picture-schema.ts';
+import { addressName, pictureFile } from './picture-schema.ts';
 
 const schema = pictureFile('The picture', 'service');
 
@@ -11,20 +11,20 @@ test.each([
   'a.b.png',
   'a.webp',
   'a.avif',
+  'our shop.jpg',
+  'Café & Bar (1).PNG',
+  '50% off #1?.WebP',
 ])('accepts the picture %s', (name) => {
   expect(schema.parse(name)).toBe(name);
 });
 
 test.each([
-  ['our shop.jpg', /rename the file to our-shop\.jpg, and write that here/],
-  ['Café & Bar.PNG', /rename the file to Cafe-Bar\.png,/],
-  ['shop.WebP', /rename the file to shop\.webp,/],
-  ['shop (1).jpg', /rename the file to shop-1\.jpg,/],
+  ['shop.gif', /save it as \.png/],
+  ['Our shop.SVG', /rename the file to Our shop\.svg/],
   ['IMG_0142.HEIC', /format of iPhones.*save it as \.jpg/],
   ['images/shop.jpg', /searched for in images\/ only: write shop\.jpg/],
   ['../shop.jpg', /write shop\.jpg/],
   ['shop', /a drawing \(\.svg\) or a photo/],
-  ['-our shop-.jpg', /rename the file to our-shop\.jpg,/],
   ['shop.HEIF', /save it as \.jpg/],
   ['shop.xheic', /a drawing \(\.svg\) or a photo/],
   ['shop.jpgs', /a drawing \(\.svg\) or a photo/],
@@ -33,4 +33,14 @@ test.each([
   expect(schema.safeParse(name).error?.issues).toMatchObject([
     { message: expect.stringMatching(remedy) },
   ]);
+});
+
+test.each([
+  ['our-shop.jpg', 'our-shop.jpg'],
+  ['-our shop-.jpg', 'our-shop.jpg'],
+  ['Café & Bar (1).PNG', 'cafe-bar-1.png'],
+  ['50% off #1?.WebP', '50-off-1.webp'],
+  ['картина.jpg', 'picture.jpg'],
+])('shows the picture %j at an address that ends with %s', (file, name) => {
+  expect(addressName(file)).toBe(name);
 });

@@ -41,7 +41,8 @@ export interface Picture {
 export type Focus = readonly [number, number];
 
 /** The name of a drawing or a photo in `images/`. */
-export const pictureName = /^[\w.-]+\.(?:svg|jpe?g|JPE?G|png|PNG|webp|avif)$/;
+export const pictureName =
+  /^[^/\\<>]+\.(?:svg|[jJ][pP][eE]?[gG]|[pP][nN][gG]|[wW][eE][bB][pP]|[aA][vV][iI][fF])$/;
 
 const fileName = z.string().regex(pictureName, {
   error: ({ input }) => pictureNameProblem(String(input)),
@@ -122,17 +123,27 @@ export function pictureNameProblem(name: string): string {
   if (/\.hei[cf]$/i.test(file)) {
     return 'is a photo in the format of iPhones, which browsers do not show: save it as .jpg';
   }
-  if (!/\.(?:svg|jpe?g|png|webp|avif)$/i.test(file)) {
-    return 'must be the name of a drawing (.svg) or a photo (.jpg, .png, .webp or .avif) in images/: our-shop.jpg';
+  if (/\.gif$/i.test(file)) {
+    return 'is a GIF, which is large and cannot be paused: save it as .png, or draw it as an .svg that moves';
   }
-  if (file !== name) return `is searched for in images/ only: write ${file}`;
-  const plain = file
+  if (!pictureName.test(file) && /\.svg$/i.test(file)) {
+    return `must end with .svg: rename the file to ${file.replace(/\.svg$/i, '.svg')}, and write that here`;
+  }
+  if (!pictureName.test(file)) {
+    return 'must be the name of a drawing (.svg) or a photo (.jpg, .png, .webp or .avif) in images/: our-shop.jpg. Save a picture of another format as one of these';
+  }
+  return `is searched for in images/ only: write ${file}`;
+}
+
+/** Returns the name of a picture in the addresses of the site: `cafe-1.jpg` for `Café (1).JPG`. */
+export function addressName(file: string): string {
+  const name = file
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^\w.]+/g, '-')
     .replace(/^-|-(?=\.\w+$)/g, '')
-    .replace(/\.\w+$/, (end) => end.toLowerCase());
-  return `has a name that does not work in every address: rename the file to ${plain}, and write that here`;
+    .toLowerCase();
+  return name.startsWith('.') ? `picture${name}` : name;
 }
 
 /** The end of a sentence about a file that there is not: one with almost the same name, to ask for. */

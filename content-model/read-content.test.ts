@@ -1,4 +1,4 @@
-import { appendFile, cp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseDocument, type Document } from 'yaml';
@@ -28,7 +28,7 @@ test('asks for the article of a service, and for its fields', async () => {
     (await readFile(path, 'utf8')).replace(/^published: .*/m, 'published: soon'),
   );
   expect(problemsOf(folder)).toEqual([
-    expect.stringMatching(`^articles/${link}:\\d+: published: is not a day such as`),
+    expect.stringMatching(`^articles/${link}:\\d+: published: is not a day of the calendar`),
   ]);
   await rm(path);
   expect(problemsOf(folder)).toEqual([
@@ -37,7 +37,8 @@ test('asks for the article of a service, and for its fields', async () => {
 });
 
 test.each([
-  ['![Our shop](../images/our shop.jpg)', 'rename the file to our-shop.jpg'],
+  ['![Our shop](../images/our shop.jpg)', 'write (<../images/our shop.jpg>)'],
+  ['![Our shop](../images/our%20shop.heic)', 'save it as .jpg'],
   ['![Our shop](images/shop.jpg)', 'write ../images/shop.jpg'],
   ['[Here](/servces)', 'there is no page /servces. Did you mean /services?'],
   ['We are in {city}, not in {cty}.', 'there is no fact {cty}. Did you mean {city}'],
@@ -49,6 +50,61 @@ test.each([
   await appendFile(path, `\n${markdown}\n`);
   expect(problemsOf(folder)).toEqual([expect.stringContaining(problem)]);
   expect(problemsOf(folder)[0]).toMatch(new RegExp(`^articles/${link}.md:${line}: `));
+});
+
+test.each([
+  ['published', '2026-02-30', 'is not a day of the calendar'],
+  ['updated', '2020-01-01', 'is before the day in published'],
+  ['updated', '2999-01-01', 'is in the future: today is 2'],
+])('refuses an article with %s: %s', async (field, day, problem) => {
+  const folder = await contentCopy();
+  await changeYaml(folder, 'agency.yaml', (yaml) => yaml.set('sample', false));
+  const [link = ''] = readContent(folder).services.map((service) => service.link);
+  const path = join(folder, `articles/${link}.md`);
+  const { head = '', body = '' } = divideMarkdown(await readFile(path, 'utf8')) ?? {};
+  const yaml = parseDocument(head);
+  yaml.set(field, day);
+  await writeFile(path, `---\n${yaml.toString()}---${body}`);
+  expect(problemsOf(folder)).toEqual([
+    expect.stringMatching(`^articles/${link}.md:\\d+: ${field}: ${problem}`),
+  ]);
+});
+
+test('refuses an article that no page shows and that is not in UTF-8', async () => {
+  const folder = await contentCopy();
+  await writeFile(join(folder, 'articles/unused.md'), Buffer.from('---\na: José\n---\n', 'latin1'));
+  expect(problemsOf(folder)).toEqual([
+    expect.stringMatching(/^articles.unused\.md:2: is not saved as UTF-8/),
+  ]);
+});
+
+test('ignores what systems and editors leave', async () => {
+  const folder = await contentCopy();
+  const before = readContent(folder);
+  for (const part of ['articles', 'pages']) {
+    for (const name of [
+      '._jobs.md',
+      '~$jobs.md',
+      '.jobs.md.swp',
+      '#jobs.md#',
+      'jobs.md~',
+      'Thumbs.db',
+    ])
+      await writeFile(join(folder, part, name), Buffer.of(0, 0xff));
+    // The lock of Emacs.
+    await symlink('me@machine.1:2', join(folder, part, '.#jobs.md'));
+  }
+  expect(readContent(folder)).toEqual(before);
+});
+
+test('says that a folder of content is none', async () => {
+  const folder = await contentCopy();
+  const problem = (path: string) => problemsOf(join(folder, path))[0];
+  expect(problem('menu.yaml')).toMatch(/^CONTENT_DIR: there is no folder .*menu\.yaml$/);
+  expect(problem('~/content')).toMatch(/^CONTENT_DIR: there is no folder .*Only a shell knows ~/);
+  await rm(join(folder, 'pages'), { recursive: true });
+  await writeFile(join(folder, 'pages'), '');
+  expect(problemsOf(folder)).toEqual([expect.stringMatching(/pages: .*: not a directory$/)]);
 });
 
 test('reports all problems at once, each on a line with what belongs there', async () => {

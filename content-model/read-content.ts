@@ -1,9 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { agencySchema } from './agency-schema.ts';
 import { contentProblems } from './content-problems.ts';
 import { contentFiles, contentSchema, type Content } from './content-schema.ts';
 import { describeIssues, forOwners } from './describe-issues.ts';
+import { fileProblem } from './file-problem.ts';
+import { markdownFiles } from './markdown-files.ts';
 import { fillTexts, textFacts } from './text-facts.ts';
 import { markdownProblems } from './markdown-problems.ts';
 import { readMarkdownFields, readYamlFile, type YamlFile } from './read-yaml-file.ts';
@@ -16,7 +18,20 @@ export class ContentError extends Error {
 
 /** Reads the YAML files of a content folder. Throws {@link ContentError}. */
 export function readContent(folder: string): Content {
-  if (!existsSync(folder)) throw new ContentError(`CONTENT_DIR: there is no folder ${folder}`);
+  try {
+    const place = statSync(folder, { throwIfNoEntry: false });
+    if (place?.isDirectory() === true) return readFolder(folder);
+  } catch (error) {
+    const problem = fileProblem(error);
+    throw problem === undefined ? error : new ContentError(problem);
+  }
+  const hint = /(?:^|[/\\])~/.test(folder)
+    ? '. Only a shell knows ~: write the whole path, such as /home/me/content'
+    : '';
+  throw new ContentError(`CONTENT_DIR: there is no folder ${folder}${hint}`);
+}
+
+function readFolder(folder: string): Content {
   const files = new Map([
     ...Object.entries(contentFiles).map(
       ([name, file]) => [name, readYamlFile(join(folder, file))] as const,
@@ -61,18 +76,9 @@ export function placeInContent(folder: string, [name, ...path]: readonly string[
   return read.placeOf(path);
 }
 
-/** Returns the files of the extra pages in a content folder. */
-export function extraPageFiles(folder: string): readonly string[] {
-  const pages = join(folder, 'pages');
-  return (existsSync(pages) ? readdirSync(pages) : [])
-    .filter((file) => file.endsWith('.md'))
-    .sort()
-    .map((file) => join(pages, file));
-}
-
 /** The fields of all extra pages, as one list. */
 function readExtraPages(folder: string): YamlFile {
-  const files = extraPageFiles(folder).map((path) => readMarkdownFields(path));
+  const files = markdownFiles(folder, 'pages').map((path) => readMarkdownFields(path));
   return {
     value: files.map(({ value }) => value),
     problems: files.flatMap(({ problems }) => problems),

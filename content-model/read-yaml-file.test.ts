@@ -6,8 +6,6 @@ import { divideMarkdown, readMarkdownFields, readYamlFile } from './read-yaml-fi
 
 test.each([
   ['---\ntitle: One\n---\nText\n', { head: 'title: One\n', body: '\nText\n' }],
-  ['\ufeff---\ntitle: One\n---\nText', { head: 'title: One\n', body: '\nText' }],
-  ['---\r\ntitle: One\r\n---\r\nText', { head: 'title: One\r\n', body: '\r\nText' }],
   ['---\n--- \t\n', { head: '', body: '\n' }],
   ['---\ntitle: a ---\n---', { head: 'title: a ---\n', body: '' }],
   ['---\ntitle: One\n---x\n---\n', { head: 'title: One\n---x\n', body: '\n' }],
@@ -38,7 +36,7 @@ test('says whether a file is missing or cannot be read', async () => {
   await mkdir(join(folder, 'folder.yaml'));
   const problemOf = (name: string) => readYamlFile(join(folder, name)).problems[0];
   expect(problemOf('nowhere.yaml')).toMatch(/nowhere\.yaml: this file is missing$/);
-  expect(problemOf('folder.yaml')).toMatch(/folder\.yaml: this file cannot be read$/);
+  expect(problemOf('folder.yaml')).toMatch(/folder\.yaml: this file cannot be read: .*directory/);
 });
 
 test.each([
@@ -56,7 +54,21 @@ test.each([
   expect(read.placeOf(path)).toBe(`${place}${end}`);
 });
 
-async function file(name: string, text: string) {
+test.each([
+  ['menu.yaml', ''],
+  ['van.md', '---\r\n'],
+])('reads %s with the marks and line ends of Windows', async (name, border) => {
+  const { read } = await file(name, `\ufeff${border}title: |\r\n  One\r\n  Two\r\n${border}`);
+  expect(read).toMatchObject({ value: { title: 'One\nTwo\n' }, problems: [] });
+});
+
+test('names the line that is not in UTF-8', async () => {
+  const latin = Buffer.from('- name: Rosa\r\n- name: José\n', 'latin1');
+  const { read, place } = await file('team.yaml', latin);
+  expect(read.problems).toEqual([expect.stringContaining(`${place}:2: is not saved as UTF-8`)]);
+});
+
+async function file(name: string, text: string | Buffer) {
   const path = join(await temporaryFolder(), name);
   await writeFile(path, text);
   const read = name.endsWith('.md') ? readMarkdownFields(path) : readYamlFile(path);

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { basename, relative } from 'node:path';
+import { getSystemErrorMessage } from 'node:util';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml';
 import { fieldName } from './field-name.ts';
+import { NotUtf8, readText } from './read-text.ts';
 import { yamlProblems } from './yaml-problems.ts';
 
 /** A YAML file of the content. */
@@ -37,28 +38,33 @@ export function readMarkdownFields(path: string): YamlFile {
 }
 
 /**
- * Divides a Markdown file, also one that an editor began with a byte order mark, into its fields, as YAML, and
- * the text under them. Returns `undefined` if it does not begin with fields between two lines of `---`.
+ * Divides Markdown into its fields, as YAML, and the text under them. Returns `undefined` if it does not begin
+ * with fields between two lines of `---`.
  */
 export function divideMarkdown(text: string) {
-  const [, head, body] = /^\ufeff?---\r?\n(.*?)(?<=\n)---[ \t]*(?=\r?\n|$)(.*)/s.exec(text) ?? [];
+  const [, head, body] = /^---\n(.*?)(?<=\n)---[ \t]*(?=\n|$)(.*)/s.exec(text) ?? [];
   return head === undefined || body === undefined ? undefined : { head, body };
 }
 
 function readFile(path: string, parse: (text: string) => YamlFile): YamlFile {
   let text: string;
   try {
-    text = readFileSync(path, 'utf8');
+    text = readText(path);
   } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    return unreadable(path, isMissing ? 'this file is missing' : 'this file cannot be read');
+    if (error instanceof NotUtf8) return unreadable(path, error.message, error.line);
+    if (!(error instanceof Error)) throw error;
+    const { code, errno }: NodeJS.ErrnoException = error;
+    if (errno === undefined) throw error;
+    if (code === 'ENOENT') return unreadable(path, 'this file is missing');
+    return unreadable(path, `this file cannot be read: ${getSystemErrorMessage(errno)}`);
   }
   return parse(text);
 }
 
-function unreadable(path: string, problem: string): YamlFile {
+function unreadable(path: string, problem: string, line?: number): YamlFile {
   const name = relative('', path);
-  return { value: undefined, problems: [`${name}: ${problem}`], placeOf: () => name };
+  const place = line === undefined ? name : `${name}:${line}`;
+  return { value: undefined, problems: [`${place}: ${problem}`], placeOf: () => name };
 }
 
 function parseYaml(path: string, text: string): YamlFile {

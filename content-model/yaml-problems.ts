@@ -16,7 +16,12 @@ export function yamlProblems(document: Document.Parsed, source: string, lines: L
       .map((error) => describeError(error, source, lineOf)),
     ...misreadTexts(document, source).map(([at, message]) => ({ line: lineOf(at), message })),
   ];
-  return found.sort((one, other) => one.line - other.line);
+  const spaces = [...source.matchAll(strangeSpaces)].map(({ index, 0: text }) => ({
+    line: lineOf(index + text.length - 1),
+    message: noPlainSpace,
+  }));
+  // Other problems mostly follow from these.
+  return spaces.length > 0 ? spaces : found.sort((one, other) => one.line - other.line);
 }
 
 function describeError(
@@ -35,6 +40,11 @@ function describeError(
       { line: lineOf(at) + 1, message: notIndented }
     : { line: lineOf(at), message: remedy.replace('{text}', () => quoted(rest)) };
 }
+
+/** Spaces that web pages and word processors have, where YAML looks for its own: before a field, and after its colon. */
+const strangeSpaces = /^(?: |- )*(?:[\w-]+:)?[^\S \t\n]/gm;
+const noPlainSpace =
+  'has a space that is no plain one, as copied text has (a non-breaking space): type the spaces of this line again';
 
 const unreadable = `cannot be read from here on: compare it with the lines around it; ${quoteHint}`;
 const textNeedsQuotes = 'the text needs quotes around it: {text}';

@@ -28,13 +28,14 @@ test('writes an article and changes nothing where there is one', async () => {
   const folder = await copyOfContent();
   const read = () => readFile(join(folder, 'articles/signs.md'), 'utf8');
   expect(run(folder, 'article', 'Signs').status).toBe(0);
-  await writeFile(join(folder, 'articles/signs.md'), 'mine');
+  const mine = '---\ntitle: Mine\n---\n';
+  await writeFile(join(folder, 'articles/signs.md'), mine);
   const { status, stderr } = run(folder, 'service', 'Signs');
   expect({ status, stderr }).toEqual({
     status: 1,
     stderr: expect.stringMatching(/^There is already .*articles.signs\.md/),
   });
-  expect(await read()).toBe('mine');
+  expect(await read()).toBe(mine);
 });
 
 test('leaves the content as it was if the name does not fit', async () => {

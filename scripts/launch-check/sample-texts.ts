@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { isScalar, parseDocument, visit } from 'yaml';
+import { isLeftover } from '#content-model/is-leftover.ts';
+import { readText } from '#content-model/read-text.ts';
 import sample from './sample-texts.json' with { type: 'json' };
 
 /** A text of a content folder, and where it stands. */
@@ -35,11 +37,12 @@ const files = [
 /** The sentences of the YAML fields and the paragraphs of the articles. */
 export function textsIn(folder: string): readonly Text[] {
   return globSync(files, { cwd: folder })
+    .filter((file) => !isLeftover(file))
     .sort()
     .flatMap((file) => {
-      const source = readFileSync(join(folder, file), 'utf8');
+      const source = readText(join(folder, file));
       // Of an article, the fields over it.
-      const yaml = /^---\r?\n[^]*?\n---\r?\n/.exec(source)?.[0] ?? source;
+      const yaml = /^---\n[^]*?\n---\n/.exec(source)?.[0] ?? source;
       const paragraphs = source.slice(yaml.length).matchAll(/\S[^]*?(?=\n\s*\n|\s*$)/g);
       const found = [
         ...fieldsOf(yaml),

@@ -7,7 +7,8 @@ import { contentFolder } from '../../content-model/content-folder.ts';
 import { brandColors, colorAt } from '../../content-model/brand/brand-colors.ts';
 import { contentFiles, contentSchema } from '../../content-model/content-schema.ts';
 import { publishedContent } from '../../content-model/published-content.ts';
-import { extraPageFiles, readContent } from '../../content-model/read-content.ts';
+import { markdownFiles } from '../../content-model/markdown-files.ts';
+import { readContent } from '../../content-model/read-content.ts';
 
 /**
  * Builds the values of the content folder into the pages, shows a changed word in `npm run dev` at once,
@@ -37,7 +38,7 @@ export const contentValues = {
       return `export const contentFolder = ${JSON.stringify(contentFolder)};`;
     if (id !== contentModule) return null;
     for (const file of Object.values(contentFiles)) this.addWatchFile(join(contentFolder, file));
-    for (const file of extraPageFiles(contentFolder)) this.addWatchFile(file);
+    for (const file of markdownFiles(contentFolder, 'pages')) this.addWatchFile(file);
     const content = Object.entries(publishedContent(readContent(contentFolder)));
     const parts = content.map(
       ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,

@@ -54,25 +54,100 @@ test.each([
 test.each([
   ['0 0 24 24', true],
   [' -12.5,-8  10.25, 20 ', true],
+  ['0 0 2.5e1 25', false],
   ['0 0 24', false],
   ['0 0 24 auto', false],
   ['0 0 24 24 24', false],
   ['left 0 24 24', false],
 ])('knows the shape of a logo with the viewBox %j: %s', async (viewBox, isKnown) => {
   const folder = await copyOfContent();
-  await writeFile(join(folder, 'images/logo.svg'), `<svg viewBox="${viewBox}"/>`);
+  await writeFile(join(folder, 'images/logo.svg'), svg(`viewBox="${viewBox}"`));
   const logo = { mark: 'logo.svg', icon: 'AB' };
   expect(await problemsWithLogo(folder, logo)).toHaveLength(isKnown ? 0 : 1);
 });
 
 test('names the files of a logo that are missing or have no shape', async () => {
   const folder = await copyOfContent();
-  await writeFile(join(folder, 'images/shapeless.svg'), '<svg/>');
+  await writeFile(join(folder, 'images/shapeless.svg'), svg('width="9" height="9"'));
   const logo = { mark: 'nowhere.svg', markOnDark: 'shapeless.svg', icon: 'AB' };
   expect(await problemsWithLogo(folder, logo)).toEqual([
     expect.stringMatching(/brand\.yaml:\d+: logo: mark: nowhere\.svg is not in images/),
     expect.stringMatching(/brand\.yaml:\d+: logo: markOnDark: shapeless\.svg has no viewBox/),
   ]);
+});
+
+test.each([
+  ['0 0 64 16', /brand\.yaml:\d+: logo: icon: icon\.svg is not square/],
+  ['-8 0 32 32.0', undefined],
+])('asks for a square icon: %s', async (viewBox, problem) => {
+  const folder = await copyOfContent();
+  await writeFile(join(folder, 'images/icon.svg'), svg(`viewBox="${viewBox}"`));
+  const found = await problemsWithLogo(folder, { mark: 'none', icon: 'icon.svg' });
+  expect(found).toEqual(problem === undefined ? [] : [expect.stringMatching(problem)]);
+});
+
+test.each([
+  ['a tag that is not closed', `${svg('viewBox="0 0 9 9"').slice(0, -2)}>\n<g></svg>`, 'line 2: '],
+  ['a prefix without a name', svg('viewBox="0 0 9 9" x:y=""'), 'line 1: Namespace prefix x'],
+  ['no namespace', '<svg viewBox="0 0 9 9"/>', 'has no xmlns'],
+  ['no shape', svg('width="9" height="9"'), 'has no viewBox'],
+  ['no drawing', 'A shop', 'cannot be read as a drawing'],
+  ['another encoding', Buffer.from(svg('viewBox="0 0 9 9" aria-label="é"'), 'latin1'), 'UTF-8'],
+])('refuses a drawing with %s', async (_, drawing, problem) => {
+  const folder = await copyOfContent();
+  await writeFile(join(folder, 'images/own.svg'), drawing);
+  await showPicture(folder, 'own.svg');
+  expect(await problemsOf(folder)).toEqual([
+    expect.stringMatching(`^team\\.yaml:\\d+: ".+": image: own\\.svg .*${problem}`),
+  ]);
+});
+
+test('takes a drawing of Illustrator, whose namespace is an entity', async () => {
+  const folder = await copyOfContent();
+  const drawing = svg('viewBox="0 0 9 9"').replace(/xmlns="[^"]+"/, 'xmlns="&ns_svg;"');
+  const entity = '<!DOCTYPE svg [<!ENTITY ns_svg "http://www.w3.org/2000/svg">]>';
+  await writeFile(join(folder, 'images/own.svg'), `<?xml version="1.0"?>${entity}${drawing}`);
+  await showPicture(folder, 'own.svg');
+  expect(await problemsOf(folder)).toEqual([]);
+});
+
+test.each(['our shop.jpg', 'Café & Bar (1).JPG', '50% #1?.jpg', 'Caf\u00e9.jpg'])(
+  'finds the photo %s in a YAML file and in an article',
+  async (name) => {
+    const folder = await copyOfContent();
+    // As macOS writes it.
+    await writeFile(join(folder, 'images', name.normalize('NFD')), await photo(480, 560));
+    await showPicture(folder, JSON.stringify(name));
+    const [article = ''] = readContent(folder).services.map(({ link }) => link);
+    const path = join(folder, `articles/${article}.md`);
+    const text = await readFile(path, 'utf8');
+    await writeFile(path, `${text}\n![A shop](../images/${encodeURIComponent(name)})\n`);
+    expect(await problemsOf(folder)).toEqual([]);
+  },
+);
+
+test('refuses a photo that is animated, and one of another format', async () => {
+  const frames = await sharp(await Promise.all([photo(480, 560), photo(480, 560)]), {
+    join: { animated: true },
+  })
+    .webp()
+    .toBuffer();
+  expect(await problemsWith(frames)).toEqual([expect.stringContaining('is animated')]);
+  const gif = await sharp(await photo(480, 560))
+    .gif()
+    .toBuffer();
+  expect(await problemsWith(gif)).toEqual([expect.stringContaining('is not a photo but gif')]);
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+  expect(await problemsWith(heic)).toEqual([expect.stringContaining('format of iPhones')]);
+});
+
+test('takes the photo of a printer, in CMYK', async () => {
+  const cmyk = await sharp(await photo(480, 560))
+    .toColorspace('cmyk')
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
+  expect(await problemsWith(cmyk)).toEqual([]);
 });
 
 async function problemsWithLogo(folder: string, logo: Brand['logo']) {
@@ -101,10 +176,22 @@ test('names the lines of an article whose photos are too small or missing', asyn
 async function problemsWith(portrait: Buffer, file = 'portrait.jpg'): Promise<readonly string[]> {
   const folder = await copyOfContent();
   await writeFile(join(folder, 'images/portrait.jpg'), portrait);
+  await showPicture(folder, file);
+  return problemsOf(folder);
+}
+
+/** Gives the first person this picture. */
+async function showPicture(folder: string, file: string): Promise<void> {
   const path = join(folder, 'team.yaml');
   const yaml = await readFile(path, 'utf8');
-  await writeFile(path, yaml.replace(/image: .*/, `image: ${file}`));
-  return problemsOf(folder);
+  await writeFile(
+    path,
+    yaml.replace(/image: .*/, () => `image: ${file}`),
+  );
+}
+
+function svg(attributes: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`;
 }
 
 async function problemsOf(folder: string): Promise<readonly string[]> {

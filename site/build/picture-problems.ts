@@ -1,57 +1,69 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import type { Content } from '#content-model/content-schema.ts';
+import { imageNames, imagePath } from '#content-model/image-path.ts';
 import { placeInContent } from '#content-model/read-content.ts';
 import { cropAround } from '#site/content/crop-around.ts';
 import { similarFile, picturePlaces } from '#content-model/picture-schema.ts';
+import { drawingProblem, isSquare } from './drawing-problem.ts';
 import { usedPictures, type UsedPicture } from './used-pictures.ts';
 
 /**
  * Returns what is wrong with the pictures of a content folder, a line each: a file that is missing, a
- * photo that cannot be encoded or is too small for its place, and a logo without a shape.
+ * photo that cannot be encoded or is too small for its place, and a drawing without a shape.
  */
 export async function pictureProblems(
   folder: string,
   content: Content,
 ): Promise<readonly string[]> {
-  const images = join(folder, 'images');
-  const files = existsSync(images) ? readdirSync(images) : [];
+  const files = imageNames(folder).map((name) => name.normalize());
   const problems = await Promise.all(
     usedPictures(folder, content).map(async (picture) => {
-      const problem = files.includes(picture.image)
-        ? await problemOf(join(images, picture.image), picture)
+      const problem = files.includes(picture.image.normalize())
+        ? await problemOf(imagePath(folder, picture.image), picture)
         : `is not in images/${similarFile(picture.image, files)}`;
       return problem === undefined ? [] : [`${picture.named()}: ${picture.image} ${problem}`];
     }),
   );
-  return [...problems.flat(), ...logoProblems(folder, files, content)];
+  return [...problems.flat(), ...(await logoProblems(folder, files, content))];
 }
 
-function logoProblems(folder: string, files: readonly string[], { brand }: Content) {
+async function logoProblems(folder: string, files: readonly string[], { brand }: Content) {
   const { mark, markOnDark = '', icon } = brand.logo;
-  return Object.entries({ mark, markOnDark, icon })
-    .filter(([, file]) => file.endsWith('.svg'))
-    .flatMap(([name, file]) => {
-      const problem = files.includes(file)
-        ? shapeProblem(readFileSync(join(folder, 'images', file), 'utf8'))
-        : `is not in images/${similarFile(file, files)}`;
-      const place = placeInContent(folder, ['brand', 'logo', name]);
-      return problem === undefined ? [] : [`${place}: ${file} ${problem}`];
-    });
+  const problems = await Promise.all(
+    Object.entries({ mark, markOnDark, icon })
+      .filter(([, file]) => file.endsWith('.svg'))
+      .map(async ([name, file]) => {
+        const path = imagePath(folder, file);
+        const problem = files.includes(file.normalize())
+          ? ((await drawingProblem(path)) ??
+            (name === 'icon' && !isSquare(path) ? notSquare : undefined))
+          : `is not in images/${similarFile(file, files)}`;
+        const place = placeInContent(folder, ['brand', 'logo', name]);
+        return problem === undefined ? [] : [`${place}: ${file} ${problem}`];
+      }),
+  );
+  return problems.flat();
 }
 
-function shapeProblem(svg: string): string | undefined {
-  return /\bviewBox="\s*[\d.-]+[\s,]+[\d.-]+[\s,]+[\d.]+[\s,]+[\d.]+\s*"/.test(svg)
-    ? undefined
-    : 'has no viewBox, so its shape is not known: export it again with one';
-}
+const notSquare =
+  'is not square, and icons are: export it with as much height as width, with room around it';
 
 async function problemOf(path: string, photo: UsedPicture): Promise<string | undefined> {
-  if (path.endsWith('.svg')) return undefined;
+  if (path.endsWith('.svg')) return drawingProblem(path);
   let size: { width: number; height: number };
   try {
-    size = (await sharp(path).metadata()).autoOrient;
+    // Under another name, `sharp` only says that it cannot be decoded.
+    if (/^.{4}ftyphe[iv]/s.test(readFileSync(path).toString('latin1', 0, 12)))
+      return 'is a photo in the format of iPhones (HEIC): save it again as .jpg';
+    const image = sharp(path, { limitInputPixels: false });
+    const { format, pages = 1, autoOrient } = await image.metadata();
+    if (!photoFormats.includes(format))
+      return `is not a photo but ${format}: save it again as .jpg`;
+    if (pages > 1)
+      return 'is animated, and only its first picture would be shown: save that as .jpg';
+    if (autoOrient.width * autoOrient.height > maxPixels) return tooLarge(autoOrient);
+    size = autoOrient;
     // Reads all of it, at a fraction of its size.
     await sharp(path, { failOn: 'error' }).resize(16).toBuffer();
   } catch (error) {
@@ -64,4 +76,14 @@ async function problemOf(path: string, photo: UsedPicture): Promise<string | und
   if (cropAround(size, shape).width >= least) return undefined;
   const leastHeight = Math.ceil((least * shape[1]) / shape[0]);
   return `is too small for this place: it has ${size.width} × ${size.height} pixels and needs at least ${least} × ${leastHeight}. Take the photo as the camera made it, or another one`;
+}
+
+/** What `sharp` calls the formats of photos; `heif` is that of `.avif`. */
+const photoFormats: readonly string[] = ['jpeg', 'png', 'webp', 'heif'];
+
+/** More than `sharp` decodes, and than any camera has. */
+const maxPixels = 0x3fff * 0x3fff;
+
+function tooLarge({ width, height }: { readonly width: number; readonly height: number }): string {
+  return `is too large: it has ${width} × ${height} pixels, and 5000 × 5000 are enough for every place. Make it smaller`;
 }

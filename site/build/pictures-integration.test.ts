@@ -31,11 +31,12 @@ test('shows a drawing in the colors of the brand, and follows a change of either
     await edit('brand.yaml', /main: '.*'/, `main: '${main}'`);
     expect(await shown()).toBe(svg(shiftColor('#0e2f28', drawnFor.main, main)));
   }
-  await writeFile(drawing, '<svg><circle r="1"/></svg>');
-  expect(await shown()).toBe('<svg><circle r="1"/></svg>');
+  const circle = svg('#000', '<circle r="1"/>');
+  await writeFile(drawing, circle);
+  expect(await shown()).toBe(circle);
   expect([...watched]).toEqual(expect.arrayContaining([drawing, join(folder, 'brand.yaml')]));
 });
 
 function svg(main: string, space = ''): string {
-  return `<svg><style>:root{--evergreen-900:${main}}</style>${space}<path d="M0 0h9v9z"/>${space}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><style>:root{--evergreen-900:${main}}</style>${space}<path d="M0 0h9v9z"/>${space}</svg>`;
 }

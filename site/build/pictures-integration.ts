@@ -1,12 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { globSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
 import { contentFolder } from '#content-model/content-folder.ts';
 import { contentFiles } from '#content-model/content-schema.ts';
+import { imageNames, imagePath } from '#content-model/image-path.ts';
+import { markdownPicture } from '#content-model/markdown-picture.ts';
+import { addressName } from '#content-model/picture-schema.ts';
 import { focusPosition } from '#site/content/crop-around.ts';
 import { ContentError, readContent } from '#content-model/read-content.ts';
 import { readDrawing } from '#site/content/read-drawing.ts';
@@ -38,17 +41,17 @@ export const picturesIntegration: AstroIntegration = {
  * hidden entry, or one that only a share card shows.
  */
 async function removeOriginals(site: string): Promise<void> {
-  const photos = globSync('*.{jpg,jpeg,JPG,JPEG,png,PNG,webp,avif}', {
-    cwd: join(contentFolder, 'images'),
-  });
+  const photos = imageNames(contentFolder).filter((file) => photoName.test(file));
   const originals = await Promise.all(
     photos.map((file) => readFile(join(contentFolder, 'images', file))),
   );
-  for (const file of globSync('_astro/*.{jpg,jpeg,JPG,JPEG,png,PNG,webp,avif}', { cwd: site })) {
+  for (const file of globSync('_astro/*.{jpg,jpeg,png,webp,avif}', { cwd: site })) {
     const published = await readFile(join(site, file));
     if (originals.some((original) => original.equals(published))) await rm(join(site, file));
   }
 }
+
+const photoName = /\.(?:jpe?g|png|webp|avif)$/i;
 
 /** Marks the pictures in Markdown: `site/content/markdown-text.astro` shows them as it shows others. */
 const markdownPictures = {
@@ -57,8 +60,9 @@ const markdownPictures = {
     node: { readonly url: string },
     context: { setProperty(node: object, key: 'url', value: string): void },
   ) {
-    const [, file] = /^[./]*\/images\/([^/]+)$/.exec(node.url) ?? [];
-    if (file !== undefined) context.setProperty(node, 'url', `picture:${file}`);
+    const file = markdownPicture(node.url);
+    if (file === undefined) return;
+    context.setProperty(node, 'url', `picture:${encodeURIComponent(file)}`);
   },
 };
 
@@ -76,7 +80,7 @@ export const contentPictures = {
     if (id !== `\0${moduleId}` && id !== `\0${styleId}`) return undefined;
     for (const file of [
       ...Object.values(contentFiles),
-      ...globSync(['**/*.md', 'images/*.svg'], { cwd: contentFolder }),
+      ...globSync(['**/*.md', 'images/*'], { cwd: contentFolder }),
     ])
       this.addWatchFile(join(contentFolder, file));
     return id === `\0${styleId}` ? focusStyle() : pictureModule();
@@ -97,7 +101,7 @@ async function pictureModule(): Promise<string> {
   const entries = files.map(async (file, n) => {
     const name = JSON.stringify(file);
     if (!file.endsWith('.svg')) {
-      const path = join(contentFolder, 'images', file);
+      const path = await copyPhoto(file);
       const { width, height } = (await sharp(path).metadata()).autoOrient;
       return [
         importOf(`p${n}`, path),
@@ -126,13 +130,30 @@ function importOf(name: string, path: string): string {
   return `import ${name} from ${JSON.stringify(path)};\n`;
 }
 
-/** Writes a drawing as the pages show it, for Astro to publish. Other builds may read the same file meanwhile. */
-async function writeDrawing(file: string, svg: string): Promise<string> {
-  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 12);
-  const path = fileURLToPath(new URL(`../../.astro/drawings/${hash}/${file}`, import.meta.url));
+/** Writes a drawing as the pages show it, for Astro to publish. */
+function writeDrawing(file: string, svg: string): Promise<string> {
+  return writePicture(file, svg, (path) => writeFile(path, svg));
+}
+
+/** Copies a photo, since Vite reads a # or a % in the name of a file or a folder as a part of an address. */
+async function copyPhoto(file: string): Promise<string> {
+  const original = imagePath(contentFolder, file);
+  const { mtimeMs, size } = await stat(original);
+  return writePicture(file, `${original} ${mtimeMs} ${size}`, (path) => copyFile(original, path));
+}
+
+/** Writes a picture under a name for addresses. Other builds may read the same file meanwhile. */
+async function writePicture(
+  file: string,
+  version: string,
+  write: (path: string) => Promise<void>,
+): Promise<string> {
+  const hash = createHash('sha256').update(version).digest('hex').slice(0, 12);
+  const name = addressName(file);
+  const path = fileURLToPath(new URL(`../../.astro/pictures/${hash}/${name}`, import.meta.url));
   await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.${randomUUID()}`;
-  await writeFile(unfinished, svg);
+  await write(unfinished);
   await rename(unfinished, path);
   return path;
 }

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import type { Content } from '#content-model/content-schema.ts';
+import { imagePath } from '#content-model/image-path.ts';
+import { readText } from '#content-model/read-text.ts';
 import { placeInContent } from '#content-model/read-content.ts';
 import { readBoards } from '#site/content/name-board.ts';
 import { drawnBoards } from './drawn-boards.ts';
@@ -10,9 +11,9 @@ export function signProblems(folder: string, { homePage }: Content): readonly st
   const { image, tablet, phone } = homePage.picture;
   const paths = [image, tablet, phone]
     .filter((file) => file?.endsWith('.svg'))
-    .map((file = '') => join(folder, 'images', file))
+    .map((file = '') => imagePath(folder, file))
     .filter((path) => existsSync(path));
-  const boards = paths.flatMap((path) => readBoards(drawnBoards(readFileSync(path, 'utf8'))));
+  const boards = paths.flatMap((path) => readBoards(drawnBoards(readText(path))));
   const drawn = boards.map(({ trades }) => trades).filter((trade) => trade !== '');
   // With photos only the pictures further down have the sign.
   if (drawn.length === 0) return [];

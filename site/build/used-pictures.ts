@@ -1,9 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { z } from 'zod';
 import type { Content } from '#content-model/content-schema.ts';
 import { focus, type Picture, type PicturePlaceName } from '#content-model/picture-schema.ts';
+import { markdownFiles } from '#content-model/markdown-files.ts';
+import { markdownPicture } from '#content-model/markdown-picture.ts';
 import { placeInContent } from '#content-model/read-content.ts';
+import { readText } from '#content-model/read-text.ts';
 import { textsIn } from '#content-model/content-texts.ts';
 
 /** A picture that a page shows. */
@@ -20,15 +22,19 @@ export function usedPictures(folder: string, content: Content): readonly UsedPic
     const named = () => placeInContent(folder, path);
     return place === undefined ? [] : [{ image: text, focus: beside?.focus, place, named }];
   });
-  const inMarkdown = globSync('**/*.md', { cwd: folder }).flatMap((file) =>
-    readFileSync(join(folder, file), 'utf8')
+  const files = (['articles', 'pages'] as const).flatMap((part) => markdownFiles(folder, part));
+  const inMarkdown = files.flatMap((file) =>
+    readText(file)
       .split('\n')
       .flatMap((line, index) =>
-        [...line.matchAll(/\]\([./]*\/images\/([^)\s]+)/g)].map(([, image = '']) => ({
-          image,
-          place: 'article' as const,
-          named: () => `${relative('', join(folder, file))}:${index + 1}`,
-        })),
+        [...line.matchAll(/\]\((<[^>]*>|(?:[^()\s]|\([^()\s]*\))+)/g)]
+          .map(([, address = '']) => markdownPicture(address))
+          .filter((image) => image !== undefined)
+          .map((image) => ({
+            image,
+            place: 'article' as const,
+            named: () => `${relative('', file)}:${index + 1}`,
+          })),
       ),
   );
   return [...inYaml, ...inMarkdown];

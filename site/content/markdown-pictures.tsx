@@ -9,7 +9,7 @@ export async function withPictures(html: string): Promise<string> {
   if (!html.includes('src="picture:')) return html;
   const root = parse(html);
   for (const mark of root.querySelectorAll('img[src^="picture:"]')) {
-    const image = mark.getAttribute('src')?.slice('picture:'.length) ?? '';
+    const image = decodeURIComponent(mark.getAttribute('src')?.slice('picture:'.length) ?? '');
     const isPortrait = isPortraitParagraph(mark.parentNode);
     const picture = await pictureSources({ image }, isPortrait ? 'avatar' : 'article');
     const alt = mark.getAttribute('alt') ?? '';

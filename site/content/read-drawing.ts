@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Brand } from '#content-model/brand-schema.ts';
 import { inBrandColors } from '#content-model/brand/in-brand-colors.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
+import { imagePath } from '#content-model/image-path.ts';
+import { readText } from '#content-model/read-text.ts';
 import { minifySvg } from './minify-svg.ts';
 
 /** Returns an SVG of `content/images/` as the site shows it: in the colors of the brand, and small. */
 export function readDrawing(file: string, { colors }: Brand): string {
-  return minifySvg(
-    inBrandColors(readFileSync(join(contentFolder, 'images', file), 'utf8'), colors),
-  );
+  return minifySvg(inBrandColors(readText(imagePath(contentFolder, file)), colors));
 }

@@ -7,6 +7,7 @@ import { brandColors } from '#content-model/brand/brand-colors.ts';
 import { agency, brand } from '#content-model/content.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
 import { cropAround } from '#site/content/crop-around.ts';
+import { imagePath } from '#content-model/image-path.ts';
 import type { Picture } from '#content-model/picture-schema.ts';
 import { readDrawing } from '#site/content/read-drawing.ts';
 import { brandMark } from '../brand-mark.tsx';
@@ -155,7 +156,7 @@ function Placed({ address, left, top, ...size }: PlacedProps) {
 
 async function boardAddress({ image, focus, width, height }: Box & Picture): Promise<string> {
   if (image.endsWith('.svg')) return svgAddress(imageSvg(image));
-  const file = join(contentFolder, 'images', image);
+  const file = imagePath(contentFolder, image);
   const { autoOrient: size } = await sharp(file).metadata();
   const photo = await sharp(file, { autoOrient: true })
     .extract(cropAround(size, [width, height], focus))

@@ -1,0 +1,15 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Returns where a picture of a content folder is. */
+export function imagePath(folder: string, name: string): string {
+  // macOS may write the ü of a file's name as two characters, and what an owner types has one.
+  const file = imageNames(folder).find((each) => each.normalize() === name.normalize());
+  return join(folder, 'images', file ?? name);
+}
+
+/** Returns the names of the files in `images/`. */
+export function imageNames(folder: string): readonly string[] {
+  const images = join(folder, 'images');
+  return existsSync(images) ? readdirSync(images) : [];
+}

@@ -1,0 +1,7 @@
+/**
+ * Returns whether a path in the content is that of a file, or in a folder, that a system or an editor leaves:
+ * `._careers.md` of macOS, `.#careers.md` of Emacs, `~$careers.md` of Word.
+ */
+export function isLeftover(path: string): boolean {
+  return /(?:^|[/\\])[.~]/.test(path);
+}

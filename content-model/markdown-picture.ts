@@ -1,0 +1,13 @@
+/**
+ * Returns the picture of `images/` that an address in Markdown names: `our shop.jpg` for
+ * `<../images/our shop.jpg>` and for `../images/our%20shop.jpg`.
+ */
+export function markdownPicture(address: string): string | undefined {
+  const [, name] = /^[./]*\/images\/([^/]+)$/.exec(address.replace(/^<(.*)>$/, '$1')) ?? [];
+  try {
+    return name === undefined ? undefined : decodeURIComponent(name);
+  } catch {
+    // A % of the name itself.
+    return name;
+  }
+}
