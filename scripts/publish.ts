@@ -5,6 +5,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { publishedReleases, releasesFolder } from '#backend/hosts/node/releases.ts';
 import { readBuildManifest, requireBuiltFor } from '#backend/settings/build-manifest.ts';
@@ -14,14 +15,17 @@ import { addRelease, writePublished } from './publish/add-release.ts';
 import { awaitRelease } from './publish/await-release.ts';
 import { newBuildFolder } from './shared/build-folders.ts';
 import { buildSite } from './shared/build-site.ts';
-import { exitWithProblems, orExit } from './shared/or-exit.ts';
+import { exitWithProblems, orExit, problemsOf } from './shared/or-exit.ts';
 import { siteProblems } from '../site/build/site-problems.ts';
 import { step } from './shared/step.ts';
 
 const { back } = parseArgs({ options: { back: { type: 'boolean', default: false } } }).values;
 const config = orExit(settings);
+// The user of the server may be another one than the one who publishes.
+process.umask(0o022);
+const before = orExit(() => publishedReleases(releasesFolder));
 const release = await (back ? goBack(config) : publish(config)).catch(exitWithProblems);
-const switching = step('Switching', () => awaitRelease(config, release));
+const switching = step('Switching', () => awaitRelease(config, releasesFolder, release, before));
 console.log(await switching.catch(exitWithProblems));
 if (!back && publishedReleases(releasesFolder).length > 1) {
   console.log('`npm run publish -- --back` returns to the release before.');
@@ -36,8 +40,9 @@ async function publish(config: Config): Promise<string> {
     if (problems.length > 0) throw new StartError(problems);
     return await addRelease(releasesFolder, folder);
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    throw new StartError([...error.problems, 'Not published: the live site is as it was.']);
+    const problems = problemsOf(error);
+    if (problems === undefined) throw error;
+    throw new StartError([...problems, 'Not published: the live site is as it was.']);
   }
 }
 

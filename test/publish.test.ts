@@ -1,6 +1,7 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { publishedReleases } from '#backend/hosts/node/releases.ts';
 import { liveCopy, type LiveCopy } from './fixtures/live-copy.ts';
 import { releaseMarks } from './fixtures/marked-release.ts';
 
@@ -28,6 +29,13 @@ test('npm run publish puts a good build live, never a failed one, and goes back'
   const asset = /\/_astro\/[^"]+\.css/.exec(home)?.[0] ?? '';
   for (const release of ['live', 'earlier']) {
     expect(await statusOf(site, releaseMarks(release).asset)).toBe(200);
+  }
+
+  const [release = ''] = publishedReleases(site.releases);
+  const files = { recursive: true, withFileTypes: true } as const;
+  for (const entry of await readdir(join(site.releases, release), files)) {
+    const { mode } = await stat(join(entry.parentPath, entry.name));
+    expect(mode & 0o777, entry.name).toBe(entry.isDirectory() ? 0o755 : 0o644);
   }
 
   const back = await site.publish('--back');

@@ -12,12 +12,15 @@ import { StartError } from './settings.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 import { webhookService } from './webhook-address.ts';
 
+/** Returns the manifest of a built site; `undefined` if there is none, or one of another version. Throws other errors of the file system. */
 export function readBuildManifest(siteFolder: string): ReadManifest | undefined {
   try {
     const json: unknown = JSON.parse(readFileSync(join(siteFolder, buildManifestFile), 'utf8'));
     return readManifestSchema.safeParse(json).data;
-  } catch {
-    return undefined;
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    if (isMissing || error instanceof SyntaxError) return undefined;
+    throw error;
   }
 }
 

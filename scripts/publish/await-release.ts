@@ -3,14 +3,18 @@ import { z } from 'zod';
 import { localAddress } from '#backend/hosts/node/server.ts';
 import type { Config } from '#backend/settings/config.ts';
 import { StartError } from '#backend/settings/settings.ts';
+import { writePublished } from './add-release.ts';
 
 /**
  * Waits until the server of this copy answers with a release. Returns a sentence about it, also if no server
- * is running. Throws {@link StartError} if it stays with another release.
+ * is running. Throws {@link StartError} if it stays with another release. If it cannot
+ * read this one, those of `before` are the published ones again: a server that starts must find one.
  */
 export async function awaitRelease(
   config: Pick<Config, 'host' | 'port'>,
+  releases: string,
   release: string,
+  before: readonly string[] = [],
 ): Promise<string> {
   const address = localAddress(config);
   for (let looks = 0; looks < maxLooks; looks++) {
@@ -19,6 +23,13 @@ export async function awaitRelease(
       return `No server answers at ${address}. One on another port switches on its own; the next one that starts shows release ${release}.`;
     }
     if (served.release === release) return `${address} shows release ${release}.`;
+    if (served.unreadable === release) {
+      await writePublished(releases, before);
+      throw new StartError([
+        `The server at ${address} cannot read release ${release}: its log says which file. Its user needs the right to read ${releases}/ and what is in it.`,
+        'Not published: the live site is as it was.',
+      ]);
+    }
     await sleep(lookInterval);
   }
   throw new StartError([
@@ -30,7 +41,10 @@ export async function awaitRelease(
 const lookInterval = 100;
 const maxLooks = 150;
 
-const health = z.object({ release: z.string().optional() });
+const health = z.object({
+  release: z.string().optional(),
+  unreadable: z.string().optional(),
+});
 
 async function servedRelease(address: string): Promise<z.infer<typeof health> | undefined> {
   return fetch(`${address}/healthz`, { signal: AbortSignal.timeout(5000) })

@@ -20,6 +20,13 @@ import { step } from './step.ts';
  * @param isHosted Whether it is built for the hosted platform.
  */
 export async function buildSite(folder: string, config: Config, isHosted = false): Promise<void> {
+  const project = process.cwd();
+  const [sign] = /[#?%]/.exec(project) ?? [];
+  if (sign !== undefined) {
+    throw new StartError([
+      `${project}: Astro cannot build in a folder with ${sign} in its path. Rename or move the project; CONTENT_DIR and DATA_DIR may have any path`,
+    ]);
+  }
   // Before Astro, which reports one problem only, and with a stack trace.
   const content = await step('Reading the content', readContentAndFiles);
   for (const notice of contentNotices(content)) console.log(notice);

@@ -52,7 +52,7 @@ test('no answer is broken or mixed while releases are switched under load', asyn
   for (let number = 1; number <= switches; number++) {
     const release = names[number % names.length] ?? names[0];
     await writePublished(site.releases, [release]);
-    await awaitRelease({ host, port: Number(port) }, release);
+    await awaitRelease({ host, port: Number(port) }, site.releases, release);
   }
   isOver = true;
   await visits;

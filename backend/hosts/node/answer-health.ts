@@ -8,7 +8,7 @@ import type { LiveSite } from './load-site.ts';
 /** Anybody may ask for `/healthz` and `/readyz`, so the store is asked at most once a second. */
 export function answerHealth(
   contact: Pick<ContactService, 'checkWritable'>,
-  site: Pick<LiveSite, 'current'>,
+  site: Pick<LiveSite, 'current' | 'unreadable'>,
   stopping?: AbortSignal,
 ): (request: Pick<IncomingMessage, 'method' | 'url'>) => Promise<WireResponse> | undefined {
   let lastCheck: Promise<boolean> | undefined;
@@ -20,7 +20,8 @@ export function answerHealth(
   };
   const alive = () => {
     const { release } = site.current();
-    return Promise.resolve(jsonAnswer(200, { status: 'alive', ...(release && { release }) }));
+    const unreadable = site.unreadable();
+    return Promise.resolve(jsonAnswer(200, { status: 'alive', ...{ release, unreadable } }));
   };
   const ready = async () => {
     if (stopping?.aborted === true) return jsonAnswer(503, { status: 'stopping' });

@@ -111,6 +111,7 @@ export type LiveSite = ReturnType<typeof liveSite>;
 export function liveSite() {
   /** The current one first. */
   let sites: readonly Site[] = [];
+  let unreadable: string | undefined;
   const current = () => sites[0] ?? noSite;
   return {
     current,
@@ -119,7 +120,13 @@ export function liveSite() {
       if (!isAsset(file)) return current().files.get(file);
       return sites.map(({ files }) => files.get(file)).find((found) => found !== undefined);
     },
+    /** The release that this server could not read since it last switched, for `npm run publish`. */
+    unreadable: () => unreadable,
+    noteUnreadable(release: string) {
+      unreadable = release;
+    },
     switchTo(site: Site) {
+      unreadable = undefined;
       const others = sites.filter(({ release }) => release !== site.release);
       sites = [site, ...others].slice(0, keptReleases);
     },

@@ -2,6 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../../runtime/log.ts';
+import { fileProblem } from '#content-model/file-problem.ts';
 import { StartError } from '../../settings/settings.ts';
 import type { ContactService } from './contact-service.ts';
 import { once } from 'node:events';
@@ -25,8 +26,9 @@ export async function runProgram(start: () => Promise<RunningProgram>): Promise<
   try {
     running = await start();
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    process.stderr.write(`${error.message}\n`, () => process.exit(1));
+    const problem = error instanceof StartError ? error.message : fileProblem(error);
+    if (problem === undefined) throw error;
+    process.stderr.write(`${problem}\n`, () => process.exit(1));
     return;
   }
   const { greeting, log } = running;

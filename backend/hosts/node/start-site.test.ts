@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmod } from 'node:fs/promises';
+import { chmod, cp, mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -85,6 +85,25 @@ test('warns of a data folder that every user of the machine may open', async () 
   await expect.poll(program.errors).toContain('DATA_DIR: ');
 });
 
+test('names a published release that it cannot read, and stays with its own', async () => {
+  const project = await temporaryFolder();
+  await cp(await builtSite(), join(project, 'dist'), { recursive: true });
+  const config = configFrom({ DATA_DIR: await temporaryFolder(), PORT: '0' });
+  const { server, contact } = await startWith(config, project);
+  onTestFinished(async () => {
+    server.close();
+    server.closeAllConnections();
+    await contact.close();
+  });
+  const address = server.address();
+  const { port } = typeof address === 'object' && address !== null ? address : { port: 0 };
+  await mkdir(join(project, 'releases'));
+  await writeFile(join(project, 'releases/broken'), '');
+  await writeFile(join(project, 'releases/current'), 'broken\n');
+  const health = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).text();
+  await expect.poll(health).toBe('{"status":"alive","unreadable":"broken"}');
+});
+
 test('sends nothing if it cannot listen', async () => {
   const dataDir = await temporaryFolder();
   const store = await openSqliteStore(databaseFile({ dataDir }));
@@ -117,6 +136,14 @@ describe('explains a start that fails:', () => {
     await expect(startSite({ DATA_DIR: await temporaryFolder(), ...env })).rejects.toThrow(problem);
   });
 
+  test('a file in place of a folder', async () => {
+    const project = await temporaryFolder();
+    await writeFile(join(project, 'dist'), '');
+    const program = await start({ DATA_DIR: await temporaryFolder() }, join(project, 'dist'));
+    expect(await program.ended).toBe(1);
+    expect(program.errors()).toMatch(/^.*dist.\.build\.json: .*: not a directory\n$/);
+  });
+
   test('a database that cannot be reached, without its password', async () => {
     const database = 'postgres://me:pass-4711@127.0.0.1:1/website?sslmode=disable';
     const program = await start({ DATA_DIR: await temporaryFolder(), DATABASE_URL: database });
@@ -130,10 +157,10 @@ async function startSite(env: Record<string, string>) {
   return startWith(configFrom({ PORT: '0', ...env }), await temporaryFolder(), await builtSite());
 }
 
-async function start(env: Record<string, string>) {
+async function start(env: Record<string, string>, folder?: string) {
   const file = fileURLToPath(import.meta.resolve('./main.ts'));
   // In a folder of its own, so that no .env of a developer is read.
-  const child = spawn(process.execPath, [file, await builtSite()], {
+  const child = spawn(process.execPath, [file, folder ?? (await builtSite())], {
     cwd: await temporaryFolder(),
     env,
   });

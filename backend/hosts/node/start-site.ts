@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileProblem } from '#content-model/file-problem.ts';
 import type { Content } from '#content-model/content-schema.ts';
 import { readBuildManifest, requireBuiltFor } from '../../settings/build-manifest.ts';
 import type { Config } from '../../settings/config.ts';
@@ -50,7 +51,15 @@ export async function startSite(
   const started = await startServer(config, site, () => content);
   const { server, log } = started;
   const stop = followReleases(releases, published[0], log, async (release) => {
-    const opened = await openSite(join(releases, release), config, site, release);
+    const opened = await openSite(join(releases, release), config, site, release).catch(
+      (error: unknown) => {
+        const code: unknown = error instanceof Error && Reflect.get(error, 'code');
+        // Too many open files may be fewer a moment later.
+        const isLasting = fileProblem(error) !== undefined && !/^E[MN]FILE$/.test(String(code));
+        if (isLasting) site.noteUnreadable(release);
+        throw error;
+      },
+    );
     ({ content } = opened);
     if (opened.warning !== undefined) log.warn({ release }, opened.warning);
   });
