@@ -3,8 +3,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import process from 'node:process';
 import { settings } from '#backend/settings/settings.ts';
 import { orExit } from './shared/or-exit.ts';
+import { requirePlainPath } from './shared/require-plain-path.ts';
 
 orExit(settings);
+orExit(requirePlainPath);
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 

@@ -11,6 +11,7 @@ import { compressFiles, finishBuild } from '../../site/build/finish-build.ts';
 import { fontProblems } from '../../site/build/fonts/font-problems.ts';
 import { outputOf } from './output-of.ts';
 import { pictureProblems } from '../../site/build/picture-problems.ts';
+import { requirePlainPath } from './require-plain-path.ts';
 import { signProblems } from '../../site/build/sign-problems.ts';
 import { step } from './step.ts';
 
@@ -20,13 +21,7 @@ import { step } from './step.ts';
  * @param isHosted Whether it is built for the hosted platform.
  */
 export async function buildSite(folder: string, config: Config, isHosted = false): Promise<void> {
-  const project = process.cwd();
-  const [sign] = /[#?%]/.exec(project) ?? [];
-  if (sign !== undefined) {
-    throw new StartError([
-      `${project}: Astro cannot build in a folder with ${sign} in its path. Rename or move the project; CONTENT_DIR and DATA_DIR may have any path`,
-    ]);
-  }
+  requirePlainPath();
   // Before Astro, which reports one problem only, and with a stack trace.
   const content = await step('Reading the content', readContentAndFiles);
   for (const notice of contentNotices(content)) console.log(notice);
