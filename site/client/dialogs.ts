@@ -13,7 +13,7 @@ export function connectDialogs(): void {
   const closeMenu = () => menu?.close();
   if (contact) connectContactDialog(contact, menu);
   // The header has the menu at this width. A page in the back-forward cache must not show it open.
-  matchMedia('(width >= 960px)').addEventListener('change', closeMenu);
+  matchMedia('(width >= 60em)').addEventListener('change', closeMenu);
   addEventListener('pagehide', closeMenu);
 }
 

@@ -13,7 +13,7 @@ export async function withPictures(html: string): Promise<string> {
     const isPortrait = isPortraitParagraph(mark.parentNode);
     const picture = await pictureSources({ image }, isPortrait ? 'avatar' : 'article');
     const alt = mark.getAttribute('alt') ?? '';
-    const sizes = isPortrait ? '6rem' : '(width >= 960px) 60vw, 100vw';
+    const sizes = isPortrait ? '6rem' : '(width >= 60em) 60vw, 100vw';
     mark.replaceWith(
       renderToStaticMarkup(<PictureImage picture={picture} alt={alt} sizes={sizes} />),
     );

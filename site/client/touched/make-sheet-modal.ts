@@ -43,7 +43,7 @@ export function makeSheetModal(): void {
     if (pointerType === 'touch' && target instanceof Node && !sheet.contains(target)) close();
   });
   // Wide windows show the block in the page. The back button must not lead to an open sheet.
-  matchMedia('(width >= 960px)').addEventListener('change', close);
+  matchMedia('(width >= 60em)').addEventListener('change', close);
   addEventListener('pagehide', close);
 }
 

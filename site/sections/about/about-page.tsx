@@ -37,7 +37,7 @@ export function AboutPage({ team, countsItself }: Props) {
           </>
         }
       >
-        <HeadPicture className={styles.street} picture={text.picture} wideFrom={600} />
+        <HeadPicture className={styles.street} picture={text.picture} wideFrom="37.5em" />
         <DoorSign picture={text.picture} />
       </PageHead>
       <Mission />

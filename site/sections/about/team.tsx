@@ -17,7 +17,7 @@ export function Founder({ children, ...person }: PropsWithChildren<TeamMember>) 
         className={styles.portrait}
         picture={person}
         place="portrait"
-        sizes="(width >= 600px) 38vw, 100vw"
+        sizes="(width >= 37.5em) 38vw, 100vw"
       />
       <div className={styles.person} {...hideFromSnippets(person.sample)}>
         <div className={styles.words}>
@@ -43,7 +43,7 @@ export function Colleagues({ members }: { readonly members: readonly TeamMember[
             className={colleaguesStyles.portrait}
             picture={person}
             place="portrait"
-            sizes="(width >= 960px) 24rem, (width >= 600px) 50vw, 100vw"
+            sizes="(width >= 60em) 24rem, (width >= 37.5em) 50vw, 100vw"
           />
           <div className={colleaguesStyles.words} {...hideFromSnippets(person.sample)}>
             <PersonText {...person} />

@@ -84,7 +84,7 @@ function ArticlePicture({ service }: { readonly service: Service }) {
     <ComparedPicture
       picture={own ?? service}
       place="service"
-      sizes="(width >= 960px) 42vw, 100vw"
+      sizes="(width >= 60em) 42vw, 100vw"
       what={title}
       labels={own?.labels}
       isFirst

@@ -53,7 +53,7 @@ function SamplePost() {
         <ContentPicture
           picture={post.picture}
           place="service"
-          sizes="(width >= 960px) 60vw, 100vw"
+          sizes="(width >= 60em) 60vw, 100vw"
           isFirst
         />
         <figcaption className="note">{post.caption}</figcaption>

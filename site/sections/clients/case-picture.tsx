@@ -21,7 +21,7 @@ export function CasePicture({ study, isFirst }: Props) {
           picture={study}
           place="caseStudy"
           what={company}
-          sizes="(width >= 1920px) 1000px, (width >= 960px) 60vw, 100vw"
+          sizes="(width >= 120em) 62.5rem, (width >= 60em) 60vw, 100vw"
           isFirst={isFirst}
         />
         <button

@@ -66,7 +66,7 @@ export function MessageSentPage() {
           className={styles.picture}
           picture={text.picture}
           place="answer"
-          sizes="(width >= 960px) 46vw, 100vw"
+          sizes="(width >= 60em) 46vw, 100vw"
         />
       </div>
     </div>

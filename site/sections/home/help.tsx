@@ -42,7 +42,7 @@ function Point({ title, description, example, children, ...picture }: PointProps
         <ContentPicture
           picture={picture}
           place="point"
-          sizes="(width >= 960px) 30vw, (width >= 600px) 50vw, 100vw"
+          sizes="(width >= 60em) 30vw, (width >= 37.5em) 50vw, 100vw"
         />
         {children}
       </div>

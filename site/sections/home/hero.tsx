@@ -34,9 +34,9 @@ export function Hero() {
           {
             image,
             place: 'homeWide',
-            media: '(width >= 960px), (width >= 600px) and (height < 700px)',
+            media: '(width >= 60em), (width >= 37.5em) and (height < 43.75em)',
           },
-          { image: tablet, place: 'homeTablet', media: '(width >= 600px)' },
+          { image: tablet, place: 'homeTablet', media: '(width >= 37.5em)' },
           { image: phone, place: 'homePhone' },
         ]}
         alt={alt}

@@ -21,7 +21,7 @@ export function ServicesPreview({ services }: { readonly services: readonly Serv
             <ServiceCard
               service={service}
               headingLevel={3}
-              sizes="(width >= 1920px) 1037px, (width >= 600px) 54vw, 100vw"
+              sizes="(width >= 120em) 65rem, (width >= 37.5em) 54vw, 100vw"
             />
           </li>
         ))}

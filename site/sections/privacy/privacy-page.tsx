@@ -33,7 +33,7 @@ export function PrivacyPage({ trail, agency, facts }: PrivacyPageProps) {
           className={styles.picture}
           picture={text.picture}
           place="answer"
-          sizes="(width >= 960px) 42vw, 100vw"
+          sizes="(width >= 60em) 42vw, 100vw"
           isFirst
         />
       </PageHead>

@@ -24,7 +24,7 @@ export function ProcessStepSection({ id, number, children, ...step }: Props) {
         <ContentPicture
           picture={step}
           place="step"
-          sizes="(width >= 960px) 26vw, (width >= 600px) 20rem, 100vw"
+          sizes="(width >= 60em) 26vw, (width >= 37.5em) 20rem, 100vw"
         />
         <NamedTexts
           className={styles.rows}

@@ -76,7 +76,7 @@ export function ServiceList({ services: shown }: { readonly services: readonly S
             <ServiceCard
               service={service}
               headingLevel={2}
-              sizes="(width >= 1920px) 525px, (width >= 600px) 46vw, 100vw"
+              sizes="(width >= 120em) 33rem, (width >= 37.5em) 46vw, 100vw"
             />
           </li>
         ))}

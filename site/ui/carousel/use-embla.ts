@@ -20,7 +20,7 @@ const options: EmblaOptionsType = {
   duration: slideSteps,
   breakpoints: {
     // Two have no middle item: the pair is centered when the first one is at the start.
-    '(width >= 576px) and (width < 992px)': { align: 'start' },
+    '(width >= 36em) and (width < 62em)': { align: 'start' },
   },
 };
 
@@ -46,7 +46,7 @@ function createPlugins() {
     timedSlide(),
     swapSlides({
       active: false,
-      breakpoints: { '(width < 576px)': { active: true } },
+      breakpoints: { '(width < 36em)': { active: true } },
     }),
     // `useAutoplay` decides when it rests. The plugin itself still does in a hidden tab.
     Autoplay({ delay: autoplayTimeout, stopOnInteraction: false, stopOnFocusIn: false }),
