@@ -8,7 +8,7 @@ import { MenuLinks, type MenuProps } from './menu-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 import styles from './header.module.css';
 
-/** In wide windows phone and contact button stay in sight, and the rest while nobody scrolls down. */
+/** In wide windows it stays in sight as a bar. */
 export function Header({ agency, ...menu }: MenuProps & { readonly agency: Agency }) {
   return (
     <header
