@@ -4,21 +4,21 @@ import { overflowingBoxes } from '../e2e/overflowing-boxes.ts';
 import { measurePage } from './measure-page.ts';
 import { overlaps } from './overlaps.ts';
 
-const windows = [
+const usualWindows: readonly (readonly [width: number, height: number])[] = [
   [320, 640],
   [390, 844],
   [768, 1024],
   [1366, 650],
   [1920, 1080],
   [2560, 1440],
-] as const;
+];
 
 /** Expects that every part of the page is whole, and over no other, in every window. */
-export async function checkLayout(page: Page): Promise<void> {
+export async function checkLayout(page: Page, windows = usualWindows): Promise<void> {
   for (const [width, height] of windows) {
     await page.setViewportSize({ width, height });
     await loadPictures(page);
-    expect.soft(await layoutProblems(page), `${width} x ${height}`).toEqual([]);
+    expect.soft(await layoutProblems(page), `${page.url()} at ${width} x ${height}`).toEqual([]);
   }
 }
 

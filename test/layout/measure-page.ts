@@ -8,7 +8,7 @@ export interface MeasuredPage {
   /** Lines of text, in the half of their height that has ink. */
   readonly lines: readonly Part[];
   readonly controls: readonly Part[];
-  /** Texts of which a line holds less than 20 characters. */
+  /** Texts whose lines hold less than 20 characters, and do not take most of the window either. */
   readonly narrow: readonly string[];
   /** Short words that are broken in two. */
   readonly broken: readonly string[];
@@ -125,10 +125,11 @@ export function measurePage(page: Page): Promise<MeasuredPage> {
       }
     }
 
+    const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
     const narrow: string[] = [];
     for (const [block, { rects, letters }] of rectsOf) {
       // A sentence in letters as large as a heading's is read like one.
-      const isLarge = Number.parseFloat(getComputedStyle(block).fontSize) > 24;
+      const isLarge = sizeOf(block) > 1.5 * sizeOf(document.documentElement);
       if (letters <= 60 || isLarge) continue;
       const rows: { middle: number; left: number; right: number }[] = [];
       for (const { top, bottom, left, right } of rects) {
@@ -143,7 +144,9 @@ export function measurePage(page: Page): Promise<MeasuredPage> {
       const widths = rows.map(({ left, right }) => right - left);
       const letter = widths.reduce((sum, width) => sum + width, 0) / letters;
       const widest = Math.floor(Math.max(...widths) / letter);
-      if (widest < 20) narrow.push(`${widest}: "${shortened(block.textContent)}"`);
+      // Letters may be so large that no column of a phone holds more.
+      const fillsWindow = Math.max(...widths) > 0.55 * innerWidth;
+      if (widest < 20 && !fillsWindow) narrow.push(`${widest}: "${shortened(block.textContent)}"`);
     }
 
     const describe = (element: Element) =>

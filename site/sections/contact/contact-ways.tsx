@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#site/ui/icon.tsx';
 import { agency, contact as text, contactForm } from '#content-model/content.ts';
+import { EmailText } from '#site/ui/email-text.tsx';
 import { OpenNow } from '#site/ui/open-now.tsx';
 import { CopyNumber } from './copy-number.tsx';
 import layout from './contact-section.module.css';
@@ -28,7 +30,12 @@ export function ContactWays({ mode, formId }: Props) {
       </li>
       <li>
         <a className={way} href={`mailto:${agency.email}`} data-contact-type="email">
-          <Way icon="mail" text={text.email} value={agency.email} mode={mode} />
+          <Way
+            icon="mail"
+            text={text.email}
+            value={<EmailText email={agency.email} />}
+            mode={mode}
+          />
         </a>
       </li>
       {/* Without scripts the form is always shown. */}
@@ -44,7 +51,7 @@ export function ContactWays({ mode, formId }: Props) {
 interface WayProps {
   readonly icon: IconName;
   readonly text: { readonly name: string; readonly note?: string; readonly compactNote: string };
-  readonly value?: string;
+  readonly value?: ReactNode;
   readonly mode: ContactMode;
 }
 

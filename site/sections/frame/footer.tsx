@@ -13,6 +13,7 @@ import { fillSlots } from '#content-model/fill-slots.ts';
 import { hoursText } from '#content-model/opening-hours.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { isDrawing } from '#site/content/picture-sources.ts';
+import { EmailText } from '#site/ui/email-text.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { marksAgency, SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { articleAddress, type Service } from '../../page-meta/service.ts';
@@ -94,7 +95,7 @@ function FooterContact({ agency }: { readonly agency: Agency }) {
         </li>
         <li>
           <a className="tap-target" href={`mailto:${email}`}>
-            {email}
+            <EmailText email={email} />
           </a>
         </li>
         <li className={styles.fact}>{hoursText(hours).sentence}</li>

@@ -1,6 +1,7 @@
 import { privacyPage, frame } from '#content-model/content.ts';
 import { agencyArea, type Agency } from '#content-model/agency-schema.ts';
 import { hoursText } from '#content-model/opening-hours.ts';
+import { EmailText } from '#site/ui/email-text.tsx';
 import { marksAgency, SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import styles from './ask-us.module.css';
 
@@ -21,7 +22,9 @@ export function AskUs(agency: Agency) {
         </p>
         <p>{hoursText(hours).sentence}</p>
         <p>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`}>
+            <EmailText email={email} />
+          </a>
         </p>
       </div>
     </section>
