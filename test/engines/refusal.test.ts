@@ -13,7 +13,7 @@ engineTest('a refused message stays in the form, and is sent on a retry', async 
   await fill(visit, { ...completeMessage, email });
   // A mock in the backend's place.
   await visit.run(() => {
-    const { fetch } = window;
+    const fetch = window.fetch.bind(window);
     window.fetch = (input, init) => {
       if (!new Request(input).url.endsWith('/emailMessage')) return fetch(input, init);
       window.fetch = fetch;
