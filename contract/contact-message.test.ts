@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { completeMessage as complete } from '#test/fixtures/contact-messages.ts';
-import { contactFieldNames, contactFields } from '#site/content/contact-fields.ts';
 import {
   contentWithExtraFields,
   messageWithExtraFields,
 } from '#test/fixtures/content-with-extra-fields.ts';
 import { callableBodyLimit } from './callable.ts';
 import { contactFieldsOf, fieldValues } from './contact-fields.ts';
-import { parseContactMessage as parse } from './contact-message.ts';
-import { contactForm } from '../content-model/content.ts';
+import { parseContactMessage as parse, type ContactMessage } from './contact-message.ts';
 
+const complete: ContactMessage = messageWithExtraFields;
+const { contactForm } = contentWithExtraFields;
+const contactFields = contactFieldsOf(contactForm);
+const contactFieldNames = contactFields.map(({ name }) => name);
 const typedFields = contactFields.filter(({ options }) => !options);
 const requiredNames = contactFields.filter(({ isRequired }) => isRequired).map(({ name }) => name);
 const parseContactMessage = (input: unknown) => parse(input, contactForm);
@@ -68,7 +69,8 @@ const marksOfScripts = ['\u061c', '\u180e', '\u200e', '\u200f'];
 describe('a mark that came with copied text and is not seen', () => {
   test.each(contactFieldNames)('is taken off %s, wherever it stands', (field) => {
     const typed = complete[field] ?? '';
-    const marks = field === 'message' ? copiedMarks : [...copiedMarks, ...marksOfScripts];
+    const isLong = ['details', 'message'].includes(field);
+    const marks = isLong ? copiedMarks : [...copiedMarks, ...marksOfScripts];
     for (const mark of marks) {
       const text = mark + typed.slice(0, 3) + mark + mark + typed.slice(3) + mark;
       const parsed = parseContactMessage({ ...complete, [field]: text });
@@ -98,23 +100,21 @@ describe('a mark that came with copied text and is not seen', () => {
   });
 
   test('leaves a link in a line of the agency as it was copied from', () => {
-    const { contactForm: form } = contentWithExtraFields;
     const website = '\u200ehttps://\u200bshop.example\u200d/a\u00adb\ufeff';
-    const parsed = parse({ ...messageWithExtraFields, website }, form);
+    const parsed = parseContactMessage({ ...complete, website });
     expect(parsed).toMatchObject({ ok: true, message: { website: 'https://shop.example/ab' } });
   });
 
   test('does not make a choice another one, which is stored as the agency wrote it', () => {
-    const { contactForm: form } = contentWithExtraFields;
     const options = ['Under $2,000', '\u{1f469}\u200d\u{1f373} A baker'];
-    const extraFields = form.extraFields.map((field) =>
+    const extraFields = contactForm.extraFields.map((field) =>
       field.name === 'budget' ? { ...field, options } : field,
     );
     for (const [budget, stored] of [
       ['Under\u200b $2,000\u200d', 'Under $2,000'],
       ['\u{1f469}\u200d\u{1f373} A baker', '\u{1f469}\u200d\u{1f373} A baker'],
     ]) {
-      const parsed = parse({ ...messageWithExtraFields, budget }, { ...form, extraFields });
+      const parsed = parse({ ...complete, budget }, { ...contactForm, extraFields });
       expect(parsed).toMatchObject({ ok: true, message: { budget: stored } });
     }
   });
@@ -182,27 +182,26 @@ test.each([null, undefined, 'text', 7, [], {}])(
 );
 
 describe('a field of the agency', () => {
-  const { contactForm: form } = contentWithExtraFields;
-
   test('is accepted as typed, and left empty if it is optional', () => {
-    const parsed = parse({ ...messageWithExtraFields, 'found-us': ' ' }, form);
-    expect(parsed).toEqual({ ok: true, message: messageWithExtraFields });
+    const parsed = parseContactMessage({ ...complete, 'found-us': ' ' });
+    expect(parsed).toEqual({ ok: true, message: complete });
   });
 
   test('is ignored once the form no longer has it', () => {
-    const parsed = parse(messageWithExtraFields, contactForm);
-    expect(parsed.ok && Object.keys(parsed.message)).toEqual(contactFieldNames);
+    const parsed = parse(complete, { ...contactForm, extraFields: [] });
+    const fixedNames = Object.keys(contactForm.fields);
+    expect(parsed.ok && Object.keys(parsed.message)).toEqual(fixedNames);
   });
 
   test.each([
     ['budget', '', 'Choose a budget.'],
-    ['budget', 'A million', form.problems.notAChoice],
-    ['found-us', 'Under $2,000', form.problems.notAChoice],
-    ['website', 'x'.repeat(101), form.problems.tooLong.replace('{max}', '100')],
+    ['budget', 'A million', contactForm.problems.notAChoice],
+    ['found-us', 'Under $2,000', contactForm.problems.notAChoice],
+    ['website', 'x'.repeat(101), contactForm.problems.tooLong.replace('{max}', '100')],
     ['details', '\n', 'Tell us the details.'],
-    ['details', 'x'.repeat(1001), form.problems.tooLong.replace('{max}', '1,000')],
+    ['details', 'x'.repeat(1001), contactForm.problems.tooLong.replace('{max}', '1,000')],
   ])('%s has a problem with %j', (name, text, problem) => {
-    const parsed = parse({ ...messageWithExtraFields, [name]: text }, form);
+    const parsed = parseContactMessage({ ...complete, [name]: text });
     expect(parsed).toEqual({ ok: false, problems: { [name]: problem } });
   });
 
@@ -210,7 +209,7 @@ describe('a field of the agency', () => {
     const extraFields = Array.from({ length: 10 }, (_, index) => ({
       ...{ name: `n${index}`.padEnd(30, 'x'), label: 'Field', maxLength: 1000 },
     }));
-    const rows = contactFieldsOf({ ...form, extraFields });
+    const rows = contactFieldsOf({ ...contactForm, extraFields });
     const data = fieldValues(rows, ({ maxLength }) => '李'.repeat(maxLength));
     expect(Buffer.byteLength(JSON.stringify({ data }))).toBeLessThan(callableBodyLimit);
   });

@@ -1,8 +1,11 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { agency, frame } from '#content-model/content.ts';
 import { Footer } from './footer.tsx';
+
+// A picture needs its file, and these tests none.
+vi.mock('#site/content/content-picture.tsx', () => ({ ContentPicture: () => null }));
 
 test.each([
   [{ sample: true, demonstration: false }, true, false],
