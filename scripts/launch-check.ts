@@ -9,16 +9,20 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import type { Content } from '#content-model/content-schema.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
+import { publishedContent } from '#content-model/published-content.ts';
 import { agencyContent } from '#backend/settings/agency-content.ts';
-import { settings, StartError } from '#backend/settings/settings.ts';
+import { settings } from '#backend/settings/settings.ts';
 import { contactProblems } from './launch-check/contact-problems.ts';
-import { placeholderProblems } from './launch-check/placeholder-problems.ts';
-import { regionTexts, sampleRegion } from './launch-check/region-texts.ts';
+import { shownFiles, textsOf } from './launch-check/texts-of.ts';
+import { placeholderPictures, placeholderTexts } from './launch-check/placeholders.ts';
+import { regionTexts } from './launch-check/region-texts.ts';
 import { sampleDrawings } from './launch-check/sample-drawings.ts';
 import { sampleProblems } from './launch-check/sample-problems.ts';
 import { isClaim, sampleTexts } from './launch-check/sample-texts.ts';
 import { settingProblems } from './launch-check/setting-problems.ts';
 import { testEmailProblems } from './launch-check/test-email.ts';
+import { startProblems } from './shared/start-problems.ts';
+import { usedPictures } from '../site/build/used-pictures.ts';
 
 type Group = readonly [heading: string, lines: readonly string[]];
 
@@ -58,7 +62,11 @@ function print([heading, lines]: Group): void {
 
 function contentProblems(content: Content): readonly Group[] {
   const { agency, blogPage } = content;
-  const { region } = agency.address;
+  const texts = textsOf(contentFolder, shownFiles(contentFolder, content));
+  const pictures = usedPictures(contentFolder, publishedContent(content)).map(({ image }) => image);
+  const drawings = sampleDrawings(contentFolder);
+  const placeholders = placeholderPictures(contentFolder, pictures);
+  const ofSample = sampleTexts(texts);
   const blog = `${join(shownFolder, 'pages/blogs.yaml')}: the page /blogs is a template with placeholder text. Set hidden: true.`;
   return [
     [
@@ -68,29 +76,38 @@ function contentProblems(content: Content): readonly Group[] {
     [
       'Placeholders',
       [
-        ...placeholderProblems(contentFolder, shownFolder),
+        ...placesOf(placeholderTexts(texts)),
+        ...placeholders.map(
+          (image) => `${join(shownFolder, 'images', image)}: put your own picture in its place`,
+        ),
         ...(blogPage.hidden === true ? [] : [blog]),
       ],
     ],
     [
-      'People, clients, promises and prices of the sample. Once you have changed a text, it counts as yours',
-      placesOf(sampleTexts(contentFolder).filter(isClaim)),
+      'People, clients and promises of the sample. Once you have changed a text, it counts as yours',
+      placesOf(ofSample.filter((text) => text.image === undefined && isClaim(text))),
     ],
     [
-      `Places and the law of ${sampleRegion}, for an agency in ${region}. Name yours, or leave the sentence out`,
-      region === sampleRegion ? [] : placesOf(regionTexts(contentFolder)),
+      'Alternative texts of the sample, of other pictures. Say what yours show',
+      placesOf(ofSample.filter(({ image }) => image !== undefined && !drawings.includes(image))),
+    ],
+    [
+      'Places and the law of the sample. Name yours, or leave the sentence out',
+      placesOf(regionTexts(texts, agency)),
     ],
     ['Contact details', contactProblems(join(shownFolder, 'agency.yaml'), agency)],
   ];
 }
 
 /** Not problems: an agency may like to keep a text, and most drawings show no agency's people or work. */
-function stillOfSample({ brand }: Content): readonly string[] {
+function stillOfSample(content: Content): readonly string[] {
+  const { brand } = content;
+  const texts = sampleTexts(textsOf(contentFolder, shownFiles(contentFolder, content)));
   const drawings = sampleDrawings(contentFolder);
   const images = `${join(shownFolder, 'images')}: ${drawings.length} drawings, such as ${drawings[0]}`;
   const hasMark = Object.values(brand.logo).includes('roofs');
   return [
-    ...placesOf(sampleTexts(contentFolder).filter((text) => !isClaim(text))),
+    ...placesOf(texts.filter((text) => text.image === undefined && !isClaim(text))),
     ...(drawings.length === 0 ? [] : [images]),
     ...(hasMark ? [`${join(shownFolder, 'brand.yaml')}: the mark in the logo`] : []),
   ];
@@ -114,15 +131,4 @@ async function mailProblems(): Promise<readonly string[]> {
   const problems = await testEmailProblems(settings(), content);
   if (problems.length === 0) console.log('The mail server has taken a test email.\n');
   return problems;
-}
-
-/** Why a program could not start with what it reads. */
-function startProblems(read: () => unknown): readonly string[] {
-  try {
-    read();
-    return [];
-  } catch (error) {
-    if (error instanceof StartError) return error.problems;
-    throw error;
-  }
 }

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { contentFolder } from '#content-model/content-folder.ts';
 import { readContent } from '#content-model/read-content.ts';
@@ -20,22 +21,55 @@ test.each([
   const before = readContent(folder);
   expect(run(folder, kind, 'Café & Window: Signs')).toMatchObject({ status: 0, stderr: '' });
   const after = readContent(folder);
-  expect(after[part].slice(0, -1)).toEqual(before[part]);
-  expect(after[part].at(-1)).toMatchObject(expected);
+  const isNew = (entry: object) => !before[part].some((each) => isDeepStrictEqual(each, entry));
+  expect(after[part].filter(isNew)).toEqual([expect.objectContaining(expected)]);
+  expect(after[part].filter((entry) => !isNew(entry))).toEqual(before[part]);
 });
 
 test('writes an article and changes nothing where there is one', async () => {
   const folder = await copyOfContent();
-  const read = () => readFile(join(folder, 'articles/signs.md'), 'utf8');
   expect(run(folder, 'article', 'Signs').status).toBe(0);
   const mine = '---\ntitle: Mine\n---\n';
   await writeFile(join(folder, 'articles/signs.md'), mine);
-  const { status, stderr } = run(folder, 'service', 'Signs');
-  expect({ status, stderr }).toEqual({
+  expect(run(folder, 'article', 'Signs')).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(/^There is already .*articles.signs\.md/),
   });
-  expect(await read()).toBe(mine);
+  expect(await readFile(join(folder, 'articles/signs.md'), 'utf8')).toBe(mine);
+});
+
+test('adds what other files already name, and keeps an article and a picture that are there', async () => {
+  const folder = await copyOfContent();
+  await appendFile(join(folder, 'menu.yaml'), '\n- name: Careers\n  link: /careers\n');
+  const study = await readFile('scripts/new/case-studies.yaml', 'utf8');
+  await writeFile(
+    join(folder, 'case-studies.yaml'),
+    study.replaceAll(/\b(?:ID|NAME)\b/g, 'first').replace('services: []', 'services: [signs]'),
+  );
+  await cp('scripts/new/images/ID.svg', join(folder, 'images/first.svg'));
+  expect(() => readContent(folder)).toThrow('there is no');
+
+  expect(run(folder, 'article', 'Signs').status).toBe(0);
+  const article = await readFile(join(folder, 'articles/signs.md'), 'utf8');
+  await writeFile(join(folder, 'articles/signs.md'), article.replace('Write the answer', 'Ours'));
+  const page = run(folder, 'page', 'Careers');
+  expect(page.status).toBe(0);
+  expect(page.stdout).toMatch(/^Still to fix:\n.*case-studies\.yaml:.*signs/m);
+  const service = run(folder, 'service', 'Signs');
+  expect(service.status).toBe(0);
+  expect(service.stdout).not.toContain('Still to fix');
+  expect(readContent(folder).services.at(-1)?.link).toBe('signs');
+  expect(await readFile(join(folder, 'articles/signs.md'), 'utf8')).toContain('Ours');
+});
+
+test('adds nothing that is already in its list', async () => {
+  const folder = await copyOfContent();
+  const [service] = readContent(folder).services;
+  const before = await readFile(join(folder, 'services.yaml'), 'utf8');
+  const { status, stderr } = run(folder, 'service', service?.link ?? '');
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/services\.yaml:\d+: .* appears twice/);
+  expect(await readFile(join(folder, 'services.yaml'), 'utf8')).toBe(before);
 });
 
 test('leaves the content as it was if the name does not fit', async () => {

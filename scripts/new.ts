@@ -2,13 +2,14 @@
  * `npm run new -- KIND NAME`: writes a start of a service, case study, article, page or team member into
  * the content folder, with every field it needs. It builds as it is; its words ask for those of the owner.
  */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import process from 'node:process';
 import { parseDocument, stringify } from 'yaml';
 import { contentFolder } from '#content-model/content-folder.ts';
 import { agencyContent } from '#backend/settings/agency-content.ts';
-import { exitWithProblems, orExit } from './shared/or-exit.ts';
+import { orExit } from './shared/or-exit.ts';
+import { startProblems } from './shared/start-problems.ts';
 
 /**
  * What is written for each kind, from the file of the same name in `scripts/new/`: an entry at the end of
@@ -30,28 +31,31 @@ if (templates === undefined || name === '') {
   stop(2, `npm run new -- KIND NAME, where KIND is one of ${Object.keys(kinds).join(', ')}`);
 }
 if (id === '') stop(2, 'A name needs letters from a to z, which become its address');
-orExit(agencyContent);
+if (!existsSync(contentFolder)) orExit(agencyContent);
 
-const written = templates.map((template) => {
+const planned = templates.map((template) => {
   const file = join(contentFolder, template.replace('ID', id));
   const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   const isList = template.endsWith('.yaml');
-  const text = isList ? withEntry(before ?? '', fillTemplate(template)) : fillTemplate(template);
-  return { file, before, text, isTaken: !isList && before !== undefined };
+  return { file, template, before, isList, kept: isList ? withoutEmptyList(before ?? '') : '' };
 });
-const listNames = (files: typeof written) => files.map(({ file }) => relative('', file)).join(', ');
-const taken = written.filter(({ isTaken }) => isTaken);
-if (taken.length > 0) stop(1, `There is already ${listNames(taken)}`);
-for (const { file, text } of written) writeFileSync(file, text);
-try {
-  agencyContent();
-} catch (error) {
+// An owner may have written the article or put in the picture first: those stay.
+const written = planned.filter(({ before, isList }) => isList || before === undefined);
+const listNames = (files: typeof planned) => files.map(({ file }) => relative('', file)).join(', ');
+if (written.length === 0) stop(1, `There is already ${listNames(planned)}`);
+for (const { file, template, kept } of written) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, kept + fillTemplate(template));
+}
+const problems = startProblems(agencyContent);
+const ownProblems = problems.filter((problem) => written.some((file) => isIn(file, problem)));
+if (ownProblems.length > 0) {
   // Such as a name that is too long for a title.
   for (const { file, before } of written) {
     if (before === undefined) rmSync(file);
     else writeFileSync(file, before);
   }
-  exitWithProblems(error);
+  stop(1, ownProblems.join('\n'));
 }
 
 console.log(`Written: ${listNames(written)}`);
@@ -60,6 +64,7 @@ console.log(`Put your ${yours} in their place; \`npm run dev\` shows them at onc
 if (kind === 'article') {
   console.log(`The page of the service with the link ${id} shows it, without hideBlogPost: true.`);
 }
+if (problems.length > 0) console.log(['Still to fix:', ...problems].join('\n'));
 if (kind === 'page') console.log(`It is at /${id}. A line in menu.yaml puts it into the menu.`);
 
 /** The end of an address: lowercase letters, digits and hyphens, a letter first. */
@@ -75,11 +80,18 @@ function fillTemplate(template: string): string {
     .replaceAll(/\bTODAY\b/g, new Date().toISOString().slice(0, 10));
 }
 
-/** The text of a list with one more entry. */
-function withEntry(text: string, entry: string): string {
+/** The text of a list, to which an entry can be added. */
+function withoutEmptyList(text: string): string {
   const range = parseDocument(text).contents?.range;
   const isEmpty = range && text.slice(range[0], range[1]) === '[]';
-  return `${(isEmpty ? text.slice(0, range[0]) : text).trimEnd()}\n${entry}`;
+  return `${(isEmpty ? text.slice(0, range[0]) : text).trimEnd()}\n`;
+}
+
+/** Whether a problem is in what was written to a file: `content/team.yaml:31: …`. */
+function isIn({ file, kept }: { readonly file: string; readonly kept: string }, problem: string) {
+  const place = `${relative('', file)}:`;
+  const line = parseInt(problem.slice(place.length));
+  return problem.startsWith(place) && !(line < kept.split('\n').length);
 }
 
 function stop(exitCode: number, sentence: string): never {

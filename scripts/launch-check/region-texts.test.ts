@@ -1,16 +1,20 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { regionTexts } from './region-texts.ts';
 
-test('names the lines with a place or the law of the sample, but not comments', async () => {
-  const folder = await temporaryFolder();
-  const yaml =
-    '# Not Denver.\n- name: Shop\n  text: In Denver only\n  law: The Colorado Privacy Act\n';
-  await writeFile(join(folder, 'tools.yaml'), yaml);
-  expect(regionTexts(folder).map(({ file, line }) => `${file}:${line}`)).toEqual([
-    'tools.yaml:3',
-    'tools.yaml:4',
-  ]);
+const texts = [
+  'A Denver street in the morning',
+  'Shops of the Front Range',
+  'The Colorado Privacy Act',
+  'America/Denver',
+  'Golden words',
+].map((text, index) => ({ file: 'a.yaml', line: index + 1, text }));
+
+test.each([
+  ['Salt Lake City', 'Utah', ['Utah'], [1, 2, 3]],
+  ['Fort Collins', 'Colorado', ['Fort Collins, Colorado'], [1]],
+  ['Boulder', 'Colorado', ['Boulder, Colorado', 'Denver, Colorado'], []],
+  ['Denver', 'Colorado', ['Denver, Colorado'], []],
+])('in %s, %s, for clients in %j, names the lines %j', (locality, region, serves, lines) => {
+  const found = regionTexts(texts, { address: { locality, region, country: 'US' }, serves });
+  expect(found.map(({ line }) => line)).toEqual(lines);
 });

@@ -1,20 +1,17 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
-import { isLeftover } from '#content-model/is-leftover.ts';
-import { readText } from '#content-model/read-text.ts';
+import type { Agency } from '#content-model/agency-schema.ts';
+import type { ContentText } from './texts-of.ts';
 
-/** Returns the lines of a content folder that name the state of the sample, a place in it or its law. */
-export function regionTexts(folder: string): readonly { file: string; line: number }[] {
-  return globSync('**/*.{yaml,md}', { cwd: folder })
-    .filter((file) => !isLeftover(file))
-    .sort()
-    .flatMap((file) =>
-      readText(join(folder, file))
-        .split('\n')
-        .map((text, index) => ({ file, line: index + 1, text }))
-        .filter(({ text }) => /^(?!\s*#).*\b(?:Denver|Front Range|Colorado)\b/.test(text)),
-    );
+/** Returns the texts that name a place of the sample, or its law, where the agency itself names no such place. */
+export function regionTexts(
+  texts: readonly ContentText[],
+  { address, serves }: Pick<Agency, 'address' | 'serves'>,
+): readonly ContentText[] {
+  const own = [address.locality, address.region, ...serves].join();
+  const names = [
+    ...(own.includes('Denver') ? [] : ['Denver']),
+    ...(own.includes('Colorado') ? [] : ['Front Range', 'Colorado']),
+  ];
+  // The time zone is named after the city.
+  const places = new RegExp(`(?<!America/)\\b(?:${names.join('|')})\\b`);
+  return names.length === 0 ? [] : texts.filter(({ text }) => places.test(text));
 }
-
-/** The state of the sample. */
-export const sampleRegion = 'Colorado';

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { contentFolder } from '#content-model/content-folder.ts';
 import { agency } from '#content-model/content.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import { placeholderProblems } from './placeholder-problems.ts';
 import { drawingHashes, sampleDrawings } from './sample-drawings.ts';
 
 const { sample: isSample } = agency;
@@ -30,16 +29,6 @@ test.runIf(isSample)('names the drawings of the sample until they are changed', 
   await change(join(folder, 'images', second), (svg) => svg.replace('</svg>', '<path/></svg>'));
   expect(sampleDrawings(folder)).toEqual([first]);
 });
-
-test('names the placeholders of `npm run new` that are still there', async () => {
-  const folder = await temporaryFolder();
-  await cp(placeholder, join(folder, 'images/local-ads.svg'));
-  expect(placeholderProblems(folder, 'content')).toEqual([
-    expect.stringMatching(/^content.images.local-ads\.svg: is a placeholder/),
-  ]);
-});
-
-const placeholder = new URL('../new/images/ID.svg', import.meta.url);
 
 async function change(path: string, edit: (svg: string) => string): Promise<void> {
   await writeFile(path, edit(await readFile(path, 'utf8')));

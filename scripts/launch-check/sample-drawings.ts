@@ -19,7 +19,7 @@ function drawingsIn(folder: string): readonly string[] {
 }
 
 /** Editors and Git change spaces and ends of lines. */
-function drawingHash(folder: string, file: string): string {
+export function drawingHash(folder: string, file: string): string {
   const svg = readFileSync(join(folder, 'images', file), 'utf8').replaceAll(/\s/g, '');
   return createHash('sha256').update(svg).digest('base64url').slice(0, 11);
 }

@@ -9,7 +9,8 @@ test('names every sample at any depth', () => {
   const samples = {
     agency: { ...agency, sample: true, name: 'Our Agency' },
     aboutPage: { ...aboutPage, counters: [{ ...counter, sample: false }, counter] },
-    ...{ caseStudies: [], reviews: [], team: [] },
+    caseStudies: content.caseStudies.map((study) => ({ ...study, sample: true, hidden: true })),
+    ...{ reviews: [], team: [] },
   };
   expect(sampleProblems({ ...content, ...samples }, 'content')).toEqual([
     'content/pages/about.yaml: Happy Clients',

@@ -3,7 +3,7 @@ import { contentFiles, type Content } from '#content-model/content-schema.ts';
 import { entryName } from '#content-model/field-name.ts';
 
 /**
- * Returns a line for every entry of the content that says `sample: true`.
+ * Returns a line for every entry of the content that says `sample: true` and is not hidden.
  *
  * @param shown How its folder is called to the owner.
  */
@@ -16,7 +16,8 @@ export function sampleProblems(content: Content, shown: string): readonly string
 }
 
 function samples(value: unknown): readonly object[] {
-  if (typeof value !== 'object' || value === null) return [];
+  if (typeof value !== 'object' || value === null || Reflect.get(value, 'hidden') === true)
+    return [];
   const inside = Object.values(value).flatMap(samples);
   return Reflect.get(value, 'sample') === true ? [value, ...inside] : inside;
 }

@@ -1,0 +1,43 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { placeholderPictures, placeholderTexts } from './placeholders.ts';
+import { textFiles, textsOf } from './texts-of.ts';
+
+const templates = fileURLToPath(new URL('../new', import.meta.url));
+
+test('names every text that asks for one of the owner, in any line breaks', () => {
+  const texts = textsOf(templates, textFiles(templates));
+  const found = placeholderTexts(
+    texts.map((text) => ({ ...text, text: `${text.text.replaceAll(' ', '\r\n')}\r\n` })),
+  );
+  expect(new Set(found.map(({ file }) => file))).toEqual(new Set(textFiles(templates)));
+  const kept = texts.filter(
+    ({ text, line, file }) =>
+      !found.some((one) => one.file === file && one.line === line) && /\s/.test(text),
+  );
+  // Questions that an owner may keep.
+  expect(kept.map(({ text }) => text)).toEqual([
+    'What it costs',
+    'How long it takes',
+    'What you do',
+    '## What does it cost?',
+  ]);
+  expect(placeholderTexts([{ file: 'a.md', line: 1, text: 'Write to us at any time.' }])).toEqual(
+    [],
+  );
+});
+
+test('names the picture of `npm run new` as an editor saves it, if a page shows it', async () => {
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, 'images'));
+  const svg = await readFile(join(templates, 'images/ID.svg'), 'utf8');
+  await writeFile(join(folder, 'images/ads.svg'), svg.replaceAll('\n', '\r\n'));
+  await writeFile(join(folder, 'images/own.svg'), svg.replace('</svg>', '<path/></svg>'));
+  expect(placeholderPictures(folder, ['own.svg', 'photo.jpg', 'ads.svg', 'ads.svg'])).toEqual([
+    'ads.svg',
+  ]);
+  expect(placeholderPictures(folder, ['own.svg'])).toEqual([]);
+});
