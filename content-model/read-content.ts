@@ -6,6 +6,7 @@ import { contentFiles, contentSchema, type Content } from './content-schema.ts';
 import { describeIssues, forOwners } from './describe-issues.ts';
 import { fileProblem } from './file-problem.ts';
 import { markdownFiles } from './markdown-files.ts';
+import { joinProblems } from './join-problems.ts';
 import { fillTexts, textFacts } from './text-facts.ts';
 import { markdownProblems } from './markdown-problems.ts';
 import { readMarkdownFields, readYamlFile, type YamlFile } from './read-yaml-file.ts';
@@ -14,6 +15,8 @@ import { schemaIn } from './content-texts.ts';
 /** Content that is missing or wrong. The message has a line for every problem: file, line, field, remedy. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
+  /** Where a program noticed it helps no owner, to whom `npm run dev` shows this. */
+  override readonly stack = this.message;
 }
 
 /** Reads the YAML files of a content folder. Throws {@link ContentError}. */
@@ -65,7 +68,9 @@ function readFolder(folder: string): Content {
     problems.push(`${files.get(name)?.placeOf(field) ?? name}: ${message}`);
   }
   if (parsed.success) problems.push(...markdownProblems(folder, parsed.data));
-  if (!parsed.success || problems.length > 0) throw new ContentError(problems.join('\n'));
+  if (!parsed.success || problems.length > 0) {
+    throw new ContentError(joinProblems(problems).join('\n'));
+  }
   return parsed.data;
 }
 

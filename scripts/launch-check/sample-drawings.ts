@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import { readText } from '#content-model/read-text.ts';
 import shippedDrawings from './sample-drawings.json' with { type: 'json' };
 
 /** Returns the names of the drawings in the folder that are still those of the shipped sample. */
@@ -20,6 +21,6 @@ function drawingsIn(folder: string): readonly string[] {
 
 /** Editors and Git change spaces and ends of lines. */
 export function drawingHash(folder: string, file: string): string {
-  const svg = readFileSync(join(folder, 'images', file), 'utf8').replaceAll(/\s/g, '');
+  const svg = readText(join(folder, 'images', file)).replaceAll(/\s/g, '');
   return createHash('sha256').update(svg).digest('base64url').slice(0, 11);
 }

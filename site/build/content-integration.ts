@@ -9,6 +9,7 @@ import { contentFiles, contentSchema } from '../../content-model/content-schema.
 import { publishedContent } from '../../content-model/published-content.ts';
 import { markdownFiles } from '../../content-model/markdown-files.ts';
 import { readContent } from '../../content-model/read-content.ts';
+import { recoverFromMistakes } from './recover-from-mistakes.ts';
 
 /**
  * Builds the values of the content folder into the pages, shows a changed word in `npm run dev` at once,
@@ -21,6 +22,7 @@ export const contentIntegration: AstroIntegration = {
       await writeJsonSchemas(fileURLToPath(new URL('.astro/content/', config.root)));
       updateConfig({ vite: { plugins: [contentValues, brandStyles] } });
     },
+    'astro:server:setup': recoverFromMistakes,
   },
 };
 
