@@ -27,7 +27,7 @@ export const agencySchema = z
       .email('is not an address such as hello@your-domain.com')
       .describe('The mailbox for contact messages, printed on the site'),
     hours: list(
-      'When the phone is answered: an entry for days with the same hours, another after a break',
+      'When the phone is answered: an entry for days with the same hours, another after a break; [] is by appointment',
       z
         .strictObject({
           days: list('The days: [Monday, Tuesday]', z.enum(weekdays)).min(1),
@@ -39,15 +39,13 @@ export const agencySchema = z
           error:
             "must be after `opens`. Hours past midnight need two entries, the first until '00:00'",
         }),
-    )
-      .min(1)
-      .superRefine((hours, context) => {
-        for (const [index, entry] of hours.entries()) {
-          const problem = overlapProblem(entry, hours.slice(0, index));
-          if (problem === undefined) continue;
-          context.addIssue({ code: 'custom', path: [index, 'days'], message: problem });
-        }
-      }),
+    ).superRefine((hours, context) => {
+      for (const [index, entry] of hours.entries()) {
+        const problem = overlapProblem(entry, hours.slice(0, index));
+        if (problem === undefined) continue;
+        context.addIssue({ code: 'custom', path: [index, 'days'], message: problem });
+      }
+    }),
     closedOn: list(
       "The holidays, when the phone is not answered, in quotes: '2026-12-25'",
       z.iso.date("is not a date such as '2026-12-25', in quotes"),

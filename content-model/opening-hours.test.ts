@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursText, weekdays } from './opening-hours.ts';
+import { hoursLine, hoursText, weekdays } from './opening-hours.ts';
 
 const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = weekdays;
 const workdays = [monday, tuesday, wednesday, thursday, friday];
@@ -35,10 +35,24 @@ test.each([
     'Mon, Wed, Fri 10a - 8:05p',
   ],
   [
-    [open([saturday, sunday], '00:00', '23:59')],
-    'Saturday to Sunday, midnight to midnight',
-    'Sa-Su, 12am - 11:59pm',
-    'Sat-Sun 12a - 11:59p',
+    [open([friday], '00:00', '12:00'), open([saturday, sunday], '00:00', '23:59')],
+    'Friday, midnight to noon, and Saturday to Sunday, around the clock',
+    'F, 12am - 12pm; Sa-Su, 24 hours',
+    'Fri 12a - 12p; Sat-Sun 24h',
+  ],
+  [[open([...weekdays], '00:00', '00:00')], 'around the clock', 'around the clock', '24/7'],
+  [
+    [open(workdays, '00:00', '00:00'), open([saturday, sunday], '00:00', '23:59')],
+    'around the clock',
+    'around the clock',
+    '24/7',
+  ],
+  [[], 'by appointment', 'by appointment', 'By appointment'],
+  [
+    [open(workdays, '00:00', '00:00'), open([saturday, sunday], '09:00', '12:00')],
+    'Monday to Friday, around the clock, and Saturday to Sunday, 9am to noon',
+    'M-F, 24 hours; Sa-Su, 9am - 12pm',
+    'Mon-Fri 24h; Sat-Sun 9a - 12p',
   ],
   [
     [
@@ -52,4 +66,12 @@ test.each([
   ],
 ])('writes hours in three lengths: %#', (hours, sentence, short, shortest) => {
   expect(hoursText(hours)).toEqual({ sentence, short, shortest });
+});
+
+test.each([
+  [[open([...weekdays], '00:00', '00:00')], 'Open around the clock'],
+  [[], 'By appointment'],
+  [[open([monday], '09:00', '18:00')], 'Monday, 9am to 6pm'],
+])('writes hours as a line: %#', (hours, line) => {
+  expect(hoursLine(hours)).toBe(line);
 });

@@ -1,22 +1,53 @@
-/** The hours of an agency in the three lengths that texts need. */
+/** The hours of an agency in the three lengths that texts need: `Monday to Friday, 9am to 6pm`. Without any, by appointment. */
 export function hoursText(hours: Hours) {
+  if (hours.length === 0) {
+    const sentence = 'by appointment';
+    return { sentence, short: sentence, shortest: 'By appointment' };
+  }
+  const isAllDay = (day: Weekday) =>
+    hours.some((entry) => isAroundTheClock(entry) && entry.days.includes(day));
+  if (weekdays.every(isAllDay)) {
+    return { sentence: aroundTheClock, short: aroundTheClock, shortest: '24/7' };
+  }
   const and = (parts: readonly string[]) => new Intl.ListFormat('en-US').format(parts);
   const short = (clock: string) => `${twelveHours(clock)}m`;
   const shortDays = weekdays.map((day) => day.slice(0, 3));
   return {
     sentence: openings(hours, weekdays, ' to ')
-      .map(({ days, times }) => `${and(days)}, ${and(times.map(spanText(clockText, ' to ')))}`)
+      .map(
+        ({ days, times }) =>
+          `${and(days)}, ${and(times.map(spanText(clockText, ' to ', aroundTheClock)))}`,
+      )
       .join('; ')
       .replace(/; (?=[^;]*$)/, ', and '),
     short: openings(hours, ['M', 'Tu', 'W', 'Th', 'F', 'Sa', 'Su'], '-')
-      .map(({ days, times }) => [...days, ...times.map(spanText(short, ' - '))].join(', '))
+      .map(({ days, times }) =>
+        [...days, ...times.map(spanText(short, ' - ', '24 hours'))].join(', '),
+      )
       .join('; '),
     shortest: openings(hours, shortDays, '-')
-      .map(({ days, times }) => [days, times.map(spanText(twelveHours, ' - '))])
+      .map(({ days, times }) => [days, times.map(spanText(twelveHours, ' - ', '24h'))])
       .map((parts) => parts.map((part) => part.join(', ')).join(' '))
       .join('; '),
   };
 }
+
+/** Returns the hours as a line of their own: `Open around the clock`. */
+export function hoursLine(hours: Hours): string {
+  const { sentence } = hoursText(hours);
+  const line = sentence === aroundTheClock ? `open ${sentence}` : sentence;
+  return line.slice(0, 1).toUpperCase() + line.slice(1);
+}
+
+const aroundTheClock = 'around the clock';
+
+/** Whether the phone is answered for the whole day. */
+export function isAroundTheClock({ opens, closes }: Pick<Hours[number], 'opens' | 'closes'>) {
+  return opens === '00:00' && endsDay.includes(closes);
+}
+
+/** How agency.yaml may say the end of a day. */
+export const endsDay: readonly string[] = ['00:00', '23:59'];
 
 /** The days of a week, as agency.yaml and schema.org name them. */
 export const weekdays = [
@@ -29,9 +60,11 @@ export const weekdays = [
   'Sunday',
 ] as const;
 
+type Weekday = (typeof weekdays)[number];
+
 /** When the phone is answered, as agency.yaml says it: `09:00` to `18:00`, or to `00:00` for midnight. */
 export type Hours = readonly {
-  readonly days: readonly (typeof weekdays)[number][];
+  readonly days: readonly Weekday[];
   readonly opens: string;
   readonly closes: string;
 }[];
@@ -50,8 +83,9 @@ function openings(hours: Hours, names: readonly string[], range: string) {
   }));
 }
 
-function spanText(time: (clock: string) => string, between: string) {
-  return ({ opens, closes }: Hours[number]) => time(opens) + between + time(closes);
+function spanText(time: (clock: string) => string, between: string, allDay: string) {
+  return (entry: Hours[number]) =>
+    isAroundTheClock(entry) ? allDay : time(entry.opens) + between + time(entry.closes);
 }
 
 /** Days that follow each other: `[[0, 1, 2], [4]]`. */

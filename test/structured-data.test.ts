@@ -66,11 +66,13 @@ test('every page describes the agency as its content does, and the home page nam
         areaServed: agency.serves.map((name) =>
           name === agencyArea(agency) ? { '@type': 'City' } : { name },
         ),
-        openingHoursSpecification: agency.hours.map(({ days, opens, closes }) => ({
-          dayOfWeek: days,
-          opens,
-          closes,
-        })),
+        ...(agency.hours.length > 0 && {
+          openingHoursSpecification: agency.hours.map(({ days, opens, closes }) => ({
+            dayOfWeek: days,
+            opens,
+            closes: opens === '00:00' && closes === '00:00' ? '23:59' : closes,
+          })),
+        }),
         ...(agency.closedOn && {
           specialOpeningHoursSpecification: agency.closedOn.map((date) => ({
             validFrom: date,

@@ -95,6 +95,8 @@ export function startAgencyClock(): void {
     const now = new Date();
     const clock = localTime(now, dataset.zone).slice(11);
     dataset.daytime = daytimes.findLast(([from]) => clock >= from)?.[1] ?? 'night';
+    // An agency by appointment has no hours, and is neither open nor closed.
+    if (dataset.hours === '') return;
     dataset.isOpen = String(nextOpening(now, dataset)?.ends !== undefined);
     const text = phoneText(now, dataset);
     for (const element of document.querySelectorAll('[data-open-now]')) {

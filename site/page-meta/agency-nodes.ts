@@ -1,6 +1,7 @@
 import type { LocalBusiness, Person, Service as ServiceNode, WebSite } from 'schema-dts';
 import { agencyArea } from '#content-model/agency-schema.ts';
 import { agency, team } from '#content-model/content.ts';
+import { isAroundTheClock } from '#content-model/opening-hours.ts';
 import { articleAddress, type Service } from './service.ts';
 
 export function siteIds(site: string) {
@@ -26,12 +27,15 @@ export function agencyNode(site: string): LocalBusiness {
       addressCountry: address.country,
     },
     areaServed: areasServed(),
-    openingHoursSpecification: hours.map(({ days, opens, closes }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: days,
-      opens,
-      closes,
-    })),
+    ...(hours.length > 0 && {
+      openingHoursSpecification: hours.map(({ days, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days,
+        opens,
+        // Two midnights would be a day on which it is closed.
+        closes: isAroundTheClock({ opens, closes }) ? '23:59' : closes,
+      })),
+    }),
     ...(closedOn.length > 0 && {
       // Both times are midnight: https://developers.google.com/search/docs/appearance/structured-data/local-business
       specialOpeningHoursSpecification: closedOn.map((date) => ({

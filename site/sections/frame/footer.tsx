@@ -10,7 +10,7 @@ import {
 } from '#content-model/content.ts';
 import type { Agency } from '#content-model/agency-schema.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
-import { hoursText } from '#content-model/opening-hours.ts';
+import { hoursLine } from '#content-model/opening-hours.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { isDrawing } from '#site/content/picture-sources.ts';
 import { EmailText } from '#site/ui/email-text.tsx';
@@ -98,7 +98,7 @@ function FooterContact({ agency }: { readonly agency: Agency }) {
             <EmailText email={email} />
           </a>
         </li>
-        <li className={styles.fact}>{hoursText(hours).sentence}</li>
+        <li className={styles.fact}>{hoursLine(hours)}</li>
         <li className={styles.fact}>{agencyArea(agency)}</li>
       </ul>
     </div>

@@ -1,6 +1,6 @@
 import { privacyPage, frame } from '#content-model/content.ts';
 import { agencyArea, type Agency } from '#content-model/agency-schema.ts';
-import { hoursText } from '#content-model/opening-hours.ts';
+import { hoursLine } from '#content-model/opening-hours.ts';
 import { EmailText } from '#site/ui/email-text.tsx';
 import { marksAgency, SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import styles from './ask-us.module.css';
@@ -20,7 +20,7 @@ export function AskUs(agency: Agency) {
         <p>
           <a href={`tel:${phone.international}`}>{phone.display}</a>
         </p>
-        <p>{hoursText(hours).sentence}</p>
+        <p>{hoursLine(hours)}</p>
         <p>
           <a href={`mailto:${email}`}>
             <EmailText email={email} />
