@@ -70,10 +70,10 @@ export const contentSchema = z.strictObject({
     title: label('The heading of the point').meta({ isUnique: true }),
     description: z.string().min(40).max(240).describe('Two or three plain sentences'),
     ...pictureFields('point'),
-    example: group('The example that the picture shows', {
+    example: group('The example that the picture shows. Leave it out for none', {
       count: z.number().int().positive().describe('The number shown large'),
       text: text('What it counts, and what it is compared with', 160),
-    }),
+    }).optional(),
   }),
   emails: emailsSchema,
   forPrograms: forProgramsSchema,

@@ -37,26 +37,26 @@ export const homePage = z.strictObject({
   button: label('The button under the tagline, to the process'),
   picture: homePicture,
   sign: shopSign,
-  help: group('The points under the charts', {
+  help: group('The points under the charts. Leave it out for none', {
     heading: label('The heading over the points of content-points.yaml'),
     lead: sentences('What the charts show, beside the heading').optional(),
     example: label('The mark over an example number'),
     link: label('The link to the about page'),
     linkAbout: label('Added to that link for screen readers'),
-  }),
-  services: group('The first services', {
+  }).optional(),
+  services: group('The first services. Leave it out for none', {
     heading: label('The heading over the first three services'),
     lead: sentences('A sentence or two beside the heading').optional(),
     button: label('The button to all services'),
     startLink: label('The link to the questions on the services page').optional(),
-  }),
-  reviews: group('The reviews of clients', {
+  }).optional(),
+  reviews: group('The reviews of clients. Leave it out for none', {
     heading: label('The heading over the reviews'),
     lead: sentences('A sentence beside the heading').optional(),
     label: label('What screen readers call the carousel'),
     pause: label('The button that stops the carousel, before its name for screen readers'),
     play: label('The same button while it is stopped'),
-  }),
+  }).optional(),
 });
 
 export const aboutPage = z.strictObject({

@@ -51,6 +51,20 @@ test('no question leads to a hidden service', () => {
   expect(withStart(true)).toBeUndefined();
 });
 
+test('a question of the shop check stays without a link to a hidden service', () => {
+  const article = { name: 'Found?', link: '/services/post/seo#what' };
+  const questions = [{ question: 'Found?', article }];
+  const questionsWith = (hidden: boolean) =>
+    publishedContent(
+      contentWith({
+        services: [service('seo', { hidden }), service('fax')],
+        checkPage: { ...sample.checkPage, questions },
+      }),
+    ).checkPage.questions;
+  expect(questionsWith(false)).toEqual(questions);
+  expect(questionsWith(true)).toEqual([{ question: 'Found?' }]);
+});
+
 test('a hidden page is not in the menu, and its address is unknown unless it leads elsewhere', () => {
   const content = contentWith({
     aboutPage: { ...sample.aboutPage, hidden: true },

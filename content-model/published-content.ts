@@ -11,13 +11,19 @@ export function publishedContent(content: Content): Content {
     ...study,
     services: study.services.filter((used) => services.some(({ link }) => link === used)),
   }));
-  const { clientsPage, servicesPage } = content;
+  const { checkPage, clientsPage, servicesPage } = content;
   const hidden = hiddenPages(content);
   return {
     ...content,
     services,
     caseStudies,
     extraPages: content.extraPages.filter(isShown),
+    checkPage: {
+      ...checkPage,
+      questions: checkPage.questions.map(({ article, ...question }) =>
+        article && !hidden.has(withoutHash(article.link)) ? { ...question, article } : question,
+      ),
+    },
     servicesPage: { ...servicesPage, start: publishedStart(servicesPage.start, services) },
     clientsPage: caseStudies.length === 0 ? { ...clientsPage, hidden: true } : clientsPage,
     menu: content.menu.filter(({ link }) => !hidden.has(withoutHash(link))),

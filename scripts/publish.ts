@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { contentFolder } from '#content-model/content-folder.ts';
 import { publishedReleases, releasesFolder } from '#backend/hosts/node/releases.ts';
 import { readBuildManifest, requireBuiltFor } from '#backend/settings/build-manifest.ts';
 import type { Config } from '#backend/settings/config.ts';
@@ -36,7 +37,8 @@ async function publish(config: Config): Promise<string> {
     const folder = await newBuildFolder();
     await buildSite(folder, config);
     const origin = config.siteUrl?.origin ?? 'http://site.invalid';
-    const problems = await step('Checking pages and links', () => siteProblems(folder, origin));
+    const check = () => siteProblems(folder, origin, contentFolder);
+    const problems = await step('Checking pages and links', check);
     if (problems.length > 0) throw new StartError(problems);
     return await addRelease(releasesFolder, folder);
   } catch (error) {

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { content } from '#content-model/content.ts';
+import { contentFolder } from '#content-model/content-folder.ts';
 import { siteProblems } from '../site/build/site-problems.ts';
 import { builtPages } from './fixtures/built-pages.ts';
 import { articleOf, articles } from './fixtures/site-content.ts';
@@ -21,6 +24,13 @@ function page(path: string): HTMLElement {
 function breadcrumb(root: HTMLElement): readonly string[] {
   return textsOf(root, `${labeled('nav', frame.breadcrumbLabel)} li`);
 }
+
+const points = content.homePage.help ? content.contentPoints : [];
+const quotes = content.homePage.reviews ? content.reviews : [];
+const { image } = content.homePage.picture;
+const hasSign =
+  image.endsWith('.svg') &&
+  readFileSync(join(contentFolder, 'images', image), 'utf8').includes('data-board');
 
 /** A page that the content hides is not built. */
 const testOf = (path: string) => test.skipIf(!byPath.has(path));
@@ -60,7 +70,7 @@ describe('every page', () => {
   });
 
   test('links to pages and parts of pages that exist, and not to the blog template', async () => {
-    expect(await siteProblems(siteFolder, 'http://site')).toEqual([]);
+    expect(await siteProblems(siteFolder, 'http://site', contentFolder)).toEqual([]);
     const toBlog = built.filter(({ root }) => root.querySelector('a[href^="/blogs"]'));
     expect(toBlog.map(({ path }) => path).filter((path) => path !== '/blogs')).toEqual([]);
   });
@@ -114,7 +124,7 @@ describe('every page', () => {
 
 test('each page shows the texts of its content', () => {
   const pages: readonly (readonly [path: string, ...parts: unknown[]])[] = [
-    ['/', content.homePage, content.contentPoints, content.reviews],
+    ['/', content.homePage, points, quotes],
     ['/about', content.aboutPage, content.team],
     ['/process', content.processPage, content.processSteps, content.offer],
     ['/clients', content.clientsPage, content.caseStudies],
@@ -133,7 +143,7 @@ test('each page shows the texts of its content', () => {
     const shown = oneLine(`${parse(html).text} ${unescape(html)}`);
     const texts = parts.flatMap((part) => textsIn(part, path)).filter(({ key }) => isShown(key));
     expect(
-      texts.filter(({ text }) => !shown.includes(text)),
+      texts.filter(({ text }) => !shown.includes(text)).map(({ key, text }) => `${key}: ${text}`),
       path,
     ).toEqual([]);
   }
@@ -147,8 +157,9 @@ const elsewhere =
 const dependent: readonly (readonly [key: RegExp, isShown: boolean])[] = [
   [/^\/\.button|^\/\w+\.(?:processLink|pricesLink|next\.link)$/, byPath.has('/process')],
   [/^\/\.help\.link/, byPath.has('/about')],
-  [/^\/\.help/, content.contentPoints.length > 0],
-  [/^\/\.reviews/, content.reviews.length > 0],
+  [/^\/\.help/, points.length > 0],
+  [/^\/\.sign/, hasSign],
+  [/^\/\.reviews/, quotes.length > 0],
   [/^\/\.services\.startLink/, content.servicesPage.start !== undefined],
   [/^\/services\.tools/, content.tools.length > 0],
   [/^\/about\.founderHeading/, content.team.length > 0],
@@ -165,24 +176,26 @@ test('the home page leads to the process, to the about page and to the first ser
   if (byPath.has('/process')) {
     expect(linksIn(home, 'main')).toContainEqual([text.button, '/process']);
   }
-  if (content.contentPoints.length > 0) {
+  if (text.help && points.length > 0) {
     expect(linksIn(section(home, text.help.heading))).toEqual(
       byPath.has('/about') ? [[`${text.help.link} ${text.help.linkAbout}`, '/about']] : [],
     );
   }
-  const services = section(home, text.services.heading);
-  const first = content.services.slice(0, 3);
-  expect(textsOf(services, 'h3')).toEqual(first.map(({ title }) => title));
-  expect(linksIn(services)).toEqual([
-    ...first.filter((service) => articles.includes(service)).map(articleLink),
-    [text.services.button, '/services'],
-    ...(servicesPage.start && text.services.startLink !== undefined
-      ? [[text.services.startLink, '/services#start']]
-      : []),
-  ]);
-  const quotes = home.querySelectorAll('figure').filter((each) => each.querySelector('blockquote'));
-  expect(quotes.map((quote) => quote.text.includes(sampleMark))).toEqual(
-    content.reviews.map(({ sample }) => sample),
+  if (text.services) {
+    const services = section(home, text.services.heading);
+    const first = content.services.slice(0, 3);
+    expect(textsOf(services, 'h3')).toEqual(first.map(({ title }) => title));
+    expect(linksIn(services)).toEqual([
+      ...first.filter((service) => articles.includes(service)).map(articleLink),
+      [text.services.button, '/services'],
+      ...(servicesPage.start && text.services.startLink !== undefined
+        ? [[text.services.startLink, '/services#start']]
+        : []),
+    ]);
+  }
+  const cards = home.querySelectorAll('figure').filter((each) => each.querySelector('blockquote'));
+  expect(cards.map((card) => card.text.includes(sampleMark))).toEqual(
+    quotes.map(({ sample }) => sample),
   );
 });
 

@@ -53,6 +53,12 @@ describe('npm start with photos in place of all pictures', () => {
     await rm(project, { recursive: true, force: true });
   });
 
+  test('has no form for a sign, which has no place on a photo', async () => {
+    const home = parse(await readFile(join(site, 'index.html'), 'utf8'));
+    expect(home.querySelector('h1')).not.toBeNull();
+    expect(home.querySelector('form[data-script="shop-sign"]')).toBeNull();
+  });
+
   test('serves the site for search engines to list', async () => {
     const home = await (await fetch(address)).text();
     expect(home).toContain(`<link rel="canonical" href="${settings.SITE_URL}/"`);

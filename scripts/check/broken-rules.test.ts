@@ -97,8 +97,9 @@ test('says in which window a page is wrong', () => {
   ]);
 });
 
-test('shows the first of many', () => {
+test('shows the first of many in a page, and all that name their own place', () => {
   const found = Array.from({ length: 7 }, (_, index) => `part ${index}`);
-  const lines = ruleLines([{ rule: 'fits', where: '', found }], 'content');
-  expect(lines.slice(-3)).toEqual(['    part 4', '    and 2 more', '']);
+  const lines = (where: string) => ruleLines([{ rule: 'fits', where, found }], 'content');
+  expect(lines('/about, 390 px').slice(-3)).toEqual(['    part 4', '    and 2 more', '']);
+  expect(lines('').slice(1, -1)).toEqual(found.map((part) => `    ${part}`));
 });

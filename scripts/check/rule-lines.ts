@@ -8,11 +8,16 @@ export function ruleLines(broken: readonly BrokenRule[], shownFolder: string): r
     `✘ ${rule}`,
     ...places.flatMap(({ where, found }) => [
       ...(where === '' ? [] : [`  ${where}${fileOf(where, shownFolder)}`]),
-      ...found.slice(0, maxFound).map((line) => `    ${line}`),
-      ...(found.length > maxFound ? [`    and ${found.length - maxFound} more`] : []),
+      ...firstOf(found, where).map((line) => `    ${line}`),
     ]),
     '',
   ]).flat();
+}
+
+/** All, if they name the places themselves; in a page, the others mostly follow from the first. */
+function firstOf(found: readonly string[], where: string): readonly string[] {
+  if (where === '' || found.length <= maxFound) return found;
+  return [...found.slice(0, maxFound), `and ${found.length - maxFound} more`];
 }
 
 const maxFound = 5;

@@ -6,8 +6,16 @@ import { siteProblems } from './site-problems.ts';
 
 const origin = 'https://www.agency.example';
 
-async function problemsOf(body: string, more: Record<string, string> = {}) {
+async function problemsOf(
+  body: string,
+  more: Record<string, string> = {},
+  content: Record<string, string> = {},
+) {
   const folder = await temporaryFolder();
+  const contentFolder = await temporaryFolder();
+  for (const [name, text] of Object.entries(content)) {
+    await writeFile(join(contentFolder, name), text);
+  }
   const files = {
     'index.html': '<h1 id="start">Home</h1>',
     'services.html': body,
@@ -21,7 +29,7 @@ async function problemsOf(body: string, more: Record<string, string> = {}) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), text);
   }
-  return siteProblems(folder, origin);
+  return siteProblems(folder, origin, contentFolder);
 }
 
 test('finds nothing wrong with links to pages, their parts, files and other sites', async () => {
@@ -52,5 +60,19 @@ test.each([
 test('names a page that no address leads to', async () => {
   expect(await problemsOf('<p id="part"></p>', { 'our shop.html': 'Shop' })).toEqual([
     'The page /our shop cannot be opened.',
+  ]);
+});
+
+test('names each line of the content that has the link, once for all pages', async () => {
+  const links = '<p id="part"></p><a href="/#end">End</a><a href="/services#no-part">Part</a>';
+  const content = {
+    'menu.yaml': '- name: End\n  link: /#end\n- name: Ending\n  link: /#ending\n',
+    'a.md': 'Here [it](/#end) ends, not [there](/#end-2).\n',
+    'home.yaml': 'article: services\npart: no-part\n',
+  };
+  const lines = await problemsOf(links, { 'about.html': links }, content);
+  expect(lines).toEqual([
+    expect.stringMatching(/a\.md:1, .*menu\.yaml:2: the link \/#end leads nowhere\.$/),
+    expect.stringMatching(/home\.yaml:2: the link \/services#no-part leads nowhere\.$/),
   ]);
 });

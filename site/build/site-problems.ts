@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { sitePath } from '#backend/hosts/node/site-path.ts';
 import { problemPageFile } from '#backend/http/contact-form-endpoint.ts';
@@ -12,8 +13,13 @@ import { readBuildManifest } from '#backend/settings/build-manifest.ts';
  * and style of its pages that leads to an address, or a part of a page, that the site does not have.
  *
  * @param origin Where the site is to be, such as `https://www.example.com`.
+ * @param contentFolder What it was built from: the lines name the files in it that have the link.
  */
-export async function siteProblems(folder: string, origin: string): Promise<readonly string[]> {
+export async function siteProblems(
+  folder: string,
+  origin: string,
+  contentFolder: string,
+): Promise<readonly string[]> {
   const files = new Set(await siteFileNames(folder));
   const pages = new Map<string, HTMLElement>();
   for (const file of files) {
@@ -27,7 +33,7 @@ export async function siteProblems(folder: string, origin: string): Promise<read
     const id = decodeUri(hash.slice(1)) ?? hash;
     return ['', 'top'].includes(id) || pages.get(file)?.getElementById(id) !== null;
   };
-  return [...pages].flatMap(([file, page]) => {
+  const problems = [...pages].flatMap(([file, page]) => {
     const address = `/${file.replace(/(?:^index)?\.html$/, '')}`;
     const isBroken = (link: string) => {
       const url = URL.parse(link, origin + address);
@@ -37,16 +43,40 @@ export async function siteProblems(folder: string, origin: string): Promise<read
       return url.origin === origin && !leadsTo(target, url.hash);
     };
     const broken = [...new Set(linksOf(page))].filter(isBroken);
-    const problems = broken.map(
-      (link) => `The page ${address} links to ${link}, which leads nowhere.`,
-    );
+    const links = broken.map((link) => {
+      const places = placesOf(link, contentFolder);
+      return places.length > 0
+        ? `${places.join(', ')}: the link ${link} leads nowhere.`
+        : `The page ${address} links to ${link}, which leads nowhere.`;
+    });
     const isReached = sentWithStatus.has(file) || fileAt(address, moved) === file;
-    return isReached ? problems : [`The page ${address} cannot be opened.`, ...problems];
+    return isReached ? links : [`The page ${address} cannot be opened.`, ...links];
   });
+  // A link of the menu is on every page.
+  return [...new Set(problems)];
 }
 
 /** Pages without an address. */
 const sentWithStatus: ReadonlySet<string> = new Set(['404.html', problemPageFile]);
+
+/** The lines of the content that have a link, or else the part of a page that it leads to: `content/menu.yaml:4`. */
+function placesOf(link: string, contentFolder: string): readonly string[] {
+  const lines = globSync('**/*.{yaml,md}', { cwd: contentFolder })
+    .sort()
+    .flatMap((file) => {
+      const path = join(contentFolder, file);
+      const place = (index: number) => `${relative('', path)}:${index + 1}`;
+      const texts = readFileSync(path, 'utf8').split('\n');
+      return texts.map((text, index) => ({ text, place: place(index) }));
+    });
+  const withText = (part: string) => {
+    const whole = new RegExp(`(?<![\\w/-])${RegExp.escape(part)}(?![\\w/#-])`);
+    return lines.filter(({ text }) => whole.test(text)).map(({ place }) => place);
+  };
+  const whole = withText(link);
+  const [, part = ''] = link.split('#');
+  return whole.length > 0 || part === '' ? whole : withText(part);
+}
 
 function linksOf(page: HTMLElement): readonly string[] {
   const values = (name: string) =>

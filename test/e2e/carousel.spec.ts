@@ -5,11 +5,11 @@ import { skipWithout } from './skip-without.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoViolations } from './no-violations.ts';
 
-const { label, pause, play } = homePage.reviews;
+const { label, pause, play } = homePage.reviews ?? { label: '', pause: '', play: '' };
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
-skipWithout('two reviews', reviews.length > 1);
+skipWithout('two reviews', homePage.reviews !== undefined && reviews.length > 1);
 
 test('shows as many whole items as the width has room for', async ({ page }) => {
   await openWithClock(page, phone);

@@ -3,10 +3,10 @@ import { homePage, reviews } from '#content-model/content.ts';
 import { engineTest } from './engine-test.ts';
 import { button, type Visit } from './visit.ts';
 
-const { label, pause, play } = homePage.reviews;
+const { label, pause, play } = homePage.reviews ?? { label: '', pause: '', play: '' };
 const group = { css: '[role="group"]', name: label };
 
-if (reviews.length > 1) {
+if (homePage.reviews && reviews.length > 1) {
   engineTest('the reviews move on, stop, and follow a drag and the arrow keys', async (visit) => {
     const { tab } = visit;
     await visit.goto('/');

@@ -1,7 +1,6 @@
 import { checkPage as text } from '#content-model/content.ts';
 import type { Content } from '#content-model/content-schema.ts';
 import { answerField, no, yes } from '#contract/shop-check.ts';
-import { leadsToHidden } from '#site/content/shown-pages.ts';
 import { Waypoint } from '#site/ui/waypoint.tsx';
 import { checkForm } from './check-form.ts';
 import styles from './question.module.css';
@@ -33,7 +32,7 @@ export function Question({ number, question, how, why, article }: Props) {
       <p className={styles.why}>
         <strong>{text.why}</strong> {why}
       </p>
-      {article && !leadsToHidden(article.link) && (
+      {article && (
         <p className={`${styles.why} ${styles.source}`}>
           {text.source} <a href={article.link}>{article.name}</a>
         </p>

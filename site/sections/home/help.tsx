@@ -1,5 +1,6 @@
 import type { PropsWithChildren } from 'react';
-import { aboutPage, contentPoints, homePage } from '#content-model/content.ts';
+import { aboutPage, contentPoints } from '#content-model/content.ts';
+import type { Content } from '#content-model/content-schema.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { isDrawing } from '#site/content/picture-sources.ts';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
@@ -9,14 +10,14 @@ import { Rider } from './rider.tsx';
 import styles from './help.module.css';
 
 /** Three points, each under a roof that is a chart of twelve weeks. The line runs through their roofs. */
-export function Help() {
+export function Help(text: NonNullable<Content['homePage']['help']>) {
   return (
     <section className={styles.help} data-ground="dark" aria-labelledby="help-heading">
       <SectionHead id="help-heading" heading={text.heading} lead={text.lead} />
       <ul role="list" className={styles.points}>
         {contentPoints.map((point, index) => (
           <li key={point.title}>
-            <Point {...point}>
+            <Point {...point} exampleMark={text.example}>
               {index === 0 && isDrawing(point.image) && <Rider on="roofs" />}
             </Point>
           </li>
@@ -33,9 +34,11 @@ export function Help() {
   );
 }
 
-type PointProps = PropsWithChildren<(typeof contentPoints)[number]>;
+type PointProps = PropsWithChildren<
+  Content['contentPoints'][number] & { readonly exampleMark: string }
+>;
 
-function Point({ title, description, example, children, ...picture }: PointProps) {
+function Point({ title, description, example, exampleMark, children, ...picture }: PointProps) {
   return (
     <>
       <div className={styles.roof}>
@@ -47,16 +50,16 @@ function Point({ title, description, example, children, ...picture }: PointProps
         {children}
       </div>
       <div>
-        <p className={`${styles.example} note row`}>
-          <strong>{example.count}</strong>
-          <span className={styles.weeks}>{example.text}</span>
-          <SampleMark text={text.example} />
-        </p>
+        {example && (
+          <p className={`${styles.example} note row`}>
+            <strong>{example.count}</strong>
+            <span className={styles.weeks}>{example.text}</span>
+            <SampleMark text={exampleMark} />
+          </p>
+        )}
         <h3>{title}</h3>
         <p className={styles.description}>{description}</p>
       </div>
     </>
   );
 }
-
-const text = homePage.help;

@@ -1,6 +1,7 @@
 import type { PropsWithChildren } from 'react';
 import { contentPoints, homePage, services } from '#content-model/content.ts';
 import { ShopSign } from '../shop-sign/shop-sign.tsx';
+import { shownSign } from '../shop-sign/shown-sign.ts';
 import { Help } from './help.tsx';
 import { Hero } from './hero.tsx';
 import { RiderDrawing } from './rider.tsx';
@@ -9,14 +10,16 @@ import { ServicesPreview } from './services-preview.tsx';
 /** From the specification. */
 const shownServices = 3;
 
+const { help, services: preview } = homePage;
+
 /** The reviews are an island, so the page passes them in. */
 export function HomePage({ children }: PropsWithChildren) {
   return (
     <>
       <Hero />
-      {homePage.sign && <ShopSign {...homePage.sign} />}
-      {contentPoints.length > 0 && <Help />}
-      <ServicesPreview services={services.slice(0, shownServices)} />
+      {shownSign && <ShopSign {...shownSign} />}
+      {help && contentPoints.length > 0 && <Help {...help} />}
+      {preview && <ServicesPreview {...preview} services={services.slice(0, shownServices)} />}
       {children}
       <RiderDrawing />
     </>

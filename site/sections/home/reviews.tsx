@@ -11,7 +11,7 @@ type Review = Omit<Content['reviews'][number], 'avatarSrc' | 'focus'> & { avatar
 
 interface Props {
   reviews: Review[];
-  text: Content['homePage']['reviews'];
+  text: NonNullable<Content['homePage']['reviews']>;
   sampleMark: string;
 }
 

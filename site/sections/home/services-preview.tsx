@@ -1,4 +1,5 @@
-import { homePage, servicesPage } from '#content-model/content.ts';
+import { servicesPage } from '#content-model/content.ts';
+import type { Content } from '#content-model/content-schema.ts';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { SectionHead } from '#site/ui/section-head.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
@@ -7,8 +8,12 @@ import type { Service } from '../../page-meta/service.ts';
 import { Rider } from './rider.tsx';
 import styles from './services-preview.module.css';
 
+interface Props extends NonNullable<Content['homePage']['services']> {
+  readonly services: readonly Service[];
+}
+
 /** The first services, each beside its drawing. The line runs along their inner edges. */
-export function ServicesPreview({ services }: { readonly services: readonly Service[] }) {
+export function ServicesPreview({ services, ...text }: Props) {
   return (
     <section className={styles.services} data-ground="light" aria-labelledby="services-heading">
       <div className={styles.head}>
@@ -39,5 +44,3 @@ export function ServicesPreview({ services }: { readonly services: readonly Serv
     </section>
   );
 }
-
-const text = homePage.services;

@@ -1,7 +1,8 @@
-import { checkPage, homePage, privacyPage } from '#content-model/content.ts';
+import { checkPage, privacyPage } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 import { contactFieldList } from '../../page-meta/contact-field-list.ts';
+import { shownSign } from '../shop-sign/shown-sign.ts';
 
 export interface Stored {
   /** In a few words; if they end in a comma, the text goes on. */
@@ -67,7 +68,7 @@ export function storedInBrowser(
   const { draft, sign, answers, place, visit, choices, pass, days } = privacyPage.inBrowser;
   return [
     { ...draft, places: ['sessionStorage contact-draft'] },
-    ...(homePage.sign ? [{ ...sign, places: ['sessionStorage shop-sign'] }] : []),
+    ...(shownSign ? [{ ...sign, places: ['sessionStorage shop-sign'] }] : []),
     ...(checkPage.hidden === true ? [] : [{ ...answers, places: ['sessionStorage shop-check'] }]),
     { ...place, places: ['sessionStorage previous-screen', 'sessionStorage place-among-posts'] },
     { ...visit, places: ['sessionStorage visit', 'sessionStorage unsent-events'] },

@@ -20,11 +20,13 @@ const services: readonly Service[] = [
   { ...service, title: 'Not hidden', link: 'not-hidden', hideBlogPost: false },
 ];
 
+const texts = { heading: 'What we build', button: 'All services' };
+
 test.each([
   ['the services page', ServiceList],
   ['the home page', ServicesPreview],
 ])('%s shows a service that hides its article, without a link to it', (_, List) => {
-  const html = renderToStaticMarkup(<List services={services} />);
+  const html = renderToStaticMarkup(<List {...texts} services={services} />);
   expect(html).toContain('Hidden');
   expect(articleLinks(html)).toEqual(['/services/post/shown', '/services/post/not-hidden']);
 });

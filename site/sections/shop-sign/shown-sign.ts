@@ -1,0 +1,11 @@
+import { homePage } from '#content-model/content.ts';
+import { drawingSources, isDrawing } from '#site/content/picture-sources.ts';
+
+const { picture, sign } = homePage;
+
+/** The form for a sign. A photo, or a drawing without boards, has no place for one. */
+export const shownSign = hasBoards(picture.image) ? sign : undefined;
+
+function hasBoards(image: string): boolean {
+  return isDrawing(image) && drawingSources(image).boards !== undefined;
+}
