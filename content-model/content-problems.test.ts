@@ -50,13 +50,19 @@ test.each<[string, object]>([
     { menu: [{ link: '/nowhere' }] },
   ],
   ['menu.0.link: there is no page /services/post;', { menu: [{ link: '/services/post' }] }],
+  ['menu.0.link: there is no page shop.example', { menu: [{ link: 'shop.example' }] }],
+  [
+    'menu.0.link: there is no page http://shop.example',
+    { menu: [{ link: 'http://shop.example' }] },
+  ],
   ['menu.0.link: there is no page /about/. Did you mean /about?', { menu: [{ link: '/about/' }] }],
 ])('reports %s', (problem, changes) => {
   expect(problemsOf(changes)).toContainEqual(expect.stringContaining(problem));
 });
 
-test('a menu can link to an article, to a part of a page and to a hidden page', () => {
-  const links = [`/services/post/${service.link}`, `/services#${service.link}`, '/about'];
+test('a menu can link to an article, to a part of a page, to a hidden page and to another site', () => {
+  const pages = [`/services/post/${service.link}`, `/services#${service.link}`, '/about'];
+  const links = [...pages, 'https://shop.example/book'];
   const menu = links.map((link) => ({ name: link, link }));
   const services = content.services.map((each) => ({ ...each, hideBlogPost: false }));
   const aboutPage = { ...content.aboutPage, hidden: true };

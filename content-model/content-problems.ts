@@ -31,7 +31,13 @@ export function contentProblems(content: Content): readonly ContentProblem[] {
     seen.add(place);
     const kind = refersTo === 'shown page' ? 'page' : refersTo;
     const name = kind === 'page' ? withoutHash(text) : text;
-    if (kind !== undefined && refersTo !== undefined && !known[refersTo].includes(name)) {
+    const isElsewhere = refersTo === 'page' && isOtherSite(text);
+    if (
+      kind !== undefined &&
+      refersTo !== undefined &&
+      !isElsewhere &&
+      !known[refersTo].includes(name)
+    ) {
       const names = didYouMean(text, known[refersTo], `the ${kind}s are`);
       const isHidden = known[kind].includes(name);
       problems.push(
@@ -40,4 +46,8 @@ export function contentProblems(content: Content): readonly ContentProblem[] {
     }
     return problems.map((message) => ({ path, message }));
   });
+}
+
+function isOtherSite(link: string): boolean {
+  return URL.parse(link)?.protocol === 'https:';
 }

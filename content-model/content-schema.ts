@@ -81,7 +81,9 @@ export const contentSchema = z.strictObject({
   frame: frameSchema,
   menu: entries('The menu', {
     name: label('The text in the menu'),
-    link: reference('page', 'The page it links to').meta({ isUnique: true }),
+    link: reference('page', 'The page it links to, or the address of another site').meta({
+      isUnique: true,
+    }),
   }).min(1, 'must have a link'),
   offer: offerSchema,
   processSteps: entries('The steps of the process', {

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { globSync } from 'node:fs';
 import { connect } from 'node:net';
-import { writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
 import { expect, onTestFailed, onTestFinished, test } from 'vitest';
 import { blankSettings } from '../scripts/shared/blank-settings.ts';
 import { projectCopy } from './fixtures/project-copy.ts';
@@ -15,14 +16,32 @@ if (inUse.length > 0)
   process.stderr.write('SKIPPED: npm run dev, since port 4321 or 5001 is in use.\n');
 
 test.skipIf(inUse.length > 0)(
-  'npm run dev serves pages and functions, and Ctrl-C stops both (skipped while port 4321 or 5001 is in use)',
+  'npm run dev says what is wrong until it is right, and Ctrl-C stops pages and functions (skipped while port 4321 or 5001 is in use)',
   async () => {
     const cwd = await projectCopy();
-    const env = { ...process.env, ...blankSettings(), DATA_DIR: join(cwd, 'data') };
+    const fixMenu = await breakFile(join(cwd, 'content/menu.yaml'), '- name: Home\n  lnk: /\n');
+    const [article = ''] = globSync(join(cwd, 'content/articles/*.md'));
+    const fixArticle = await breakFile(article, '---\ntitle: [\n---\n');
+    const settings = { ...blankSettings(), DATA_DIR: join(cwd, 'data') };
+    // Astro serves no pages in a test of Vitest.
+    const env = { ...process.env, ...settings, VITEST: undefined };
     // A process group of its own, as a terminal gives it.
     const npm = spawn('npm', ['run', 'dev'], { cwd, env, detached: true });
     const { pid = 0 } = npm;
-    outputOf(npm);
+    const output = outputOf(npm);
+    await expect.poll(portsInUse).toContain(4321);
+    const status = async () => (await fetch('http://127.0.0.1:4321/')).status;
+    await expect.poll(status).toBe(500);
+    expect(output()).toMatch(/content.menu\.yaml:2: "Home": lnk: there is no such field/);
+    await fixMenu();
+    const answersAfter = async (text: string) => {
+      await status();
+      return output().includes(text);
+    };
+    await expect.poll(() => answersAfter(`${basename(article)}:`)).toBe(true);
+    expect(output()).not.toContain('node_modules');
+    await fixArticle();
+    await expect.poll(status).toBe(200);
     await expect.poll(portsInUse).toEqual(ports);
     // As a terminal does.
     process.kill(-pid, 'SIGINT');
@@ -44,6 +63,13 @@ test('npm run dev stops both programs on SIGTERM, with what they have started', 
   dev.kill('SIGTERM');
   await expectNothingLeft(dev);
 });
+
+/** Replaces what is in a file. Returns how to put it back. */
+async function breakFile(path: string, text: string): Promise<() => Promise<void>> {
+  const before = await readFile(path, 'utf8');
+  await writeFile(path, text);
+  return () => writeFile(path, before);
+}
 
 function outputOf(program: ChildProcess): () => string {
   let output = '';

@@ -1,19 +1,22 @@
 /** The functions on port 5001 while developing; `npm run dev` starts it beside the front end. */
 import { existsSync } from 'node:fs';
+import { watch } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import {
   emailMessageFunction,
   functionsDevelopmentPort,
   functionsRegion,
 } from '#contract/callable.ts';
+import { contentFolder } from '#content-model/content-folder.ts';
 import { agencyContent } from '../../settings/agency-content.ts';
-import { settings } from '../../settings/settings.ts';
+import { settings, StartError } from '../../settings/settings.ts';
 import { describeStore } from '../open-store.ts';
 import { liveSite, loadSite } from './load-site.ts';
 import { runProgram } from './run-program.ts';
 import { startServer } from './start-site.ts';
 
 const siteFolder = fileURLToPath(new URL('../../../dist/', import.meta.url));
+await contentWithoutMistakes();
 await runProgram(async () => {
   const config = { ...settings(), port: functionsDevelopmentPort };
   const site = liveSite();
@@ -25,3 +28,20 @@ await runProgram(async () => {
   ];
   return { ...started, greeting };
 });
+
+/** Waits, since `node --watch` starts again only after a change of code. */
+async function contentWithoutMistakes(): Promise<void> {
+  if (isContentRight()) return;
+  for await (const _ of watch(contentFolder, { recursive: true })) if (isContentRight()) return;
+}
+
+function isContentRight(): boolean {
+  try {
+    agencyContent();
+    return true;
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    console.error(error.problems.join('\n'));
+    return false;
+  }
+}
