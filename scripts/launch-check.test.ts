@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appendFile, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -63,6 +63,34 @@ test('a copy that keeps texts of the sample is ready, on the hosted platform wit
   expect(output).toMatch(/Nothing stands between this copy and going live.\n$/);
   if (ownAgency.sample) expect(output).toContain(kept);
 });
+
+test.runIf(ownAgency.sample)(
+  'names the alternative text of the sample over another picture, and its city, on lines of their own',
+  async () => {
+    const folder = await ownCopy();
+    const content = join(folder, 'content');
+    await rm(join(content, 'images'));
+    await cp(join(contentFolder, 'images'), join(content, 'images'), { recursive: true });
+    const home = await readFile(join(contentFolder, 'pages/home.yaml'), 'utf8');
+    const image = /image: (\S+)/.exec(home)?.[1] ?? '';
+    const drawing = await readFile(join(content, 'images', image), 'utf8');
+    await writeFile(join(content, 'images/own.svg'), drawing.replace('</svg>', '<path/></svg>'));
+    await writeFile(join(content, 'pages/home.yaml'), home.replace(image, 'own.svg'));
+    const address = { locality: 'Boulder', region: 'Colorado', country: 'US' };
+    const facts = agency({ address, serves: ['Boulder, Colorado'] });
+    await writeFile(join(content, 'agency.yaml'), facts);
+    const { output } = launchCheck(folder);
+    const line = home.slice(0, home.indexOf('alt: >-')).split('\n').length;
+    const place = `content/pages/home.yaml: line ${line}\n`;
+    expect(output).toContain(`Say what yours show\n  ${place}`);
+    expect(output).toMatch(
+      new RegExp(
+        `^Places and the law[^]*?^ {2}content.pages.home\\.yaml: line.*\\b${line}\\b`,
+        'm',
+      ),
+    );
+  },
+);
 
 /** A folder without problems. */
 async function ownCopy(): Promise<string> {

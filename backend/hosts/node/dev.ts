@@ -1,6 +1,7 @@
 /** The functions on port 5001 while developing; `npm run dev` starts it beside the front end. */
 import { existsSync } from 'node:fs';
 import { watch } from 'node:fs/promises';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import {
   emailMessageFunction,
@@ -41,7 +42,7 @@ function isContentRight(): boolean {
     return true;
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    console.error(error.problems.join('\n'));
+    process.stderr.write(`${error.message}\n`);
     return false;
   }
 }

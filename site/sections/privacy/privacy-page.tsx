@@ -5,6 +5,7 @@ import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import type { Page } from '../../page-meta/page-list.ts';
 import { PageHead } from '../page-head/page-head.tsx';
+import { shownSign } from '../shop-sign/shown-sign.ts';
 import { AskUs } from './ask-us.tsx';
 import { Counting } from './counting.tsx';
 import { notStored, storedInBrowser, storedOnServer, type Stored } from './stored-data.ts';
@@ -45,7 +46,11 @@ export function PrivacyPage({ trail, agency, facts }: PrivacyPageProps) {
         </div>
         <Counting facts={facts} />
         <div className={styles.pair}>
-          <StoredList id="browser" {...text.inBrowser} items={storedInBrowser(facts)}>
+          <StoredList
+            id="browser"
+            {...text.inBrowser}
+            items={storedInBrowser(facts, shownSign !== undefined)}
+          >
             <p className={`note ${styles.note}`}>{text.inBrowser.clear}</p>
           </StoredList>
           <AskUs {...agency} />

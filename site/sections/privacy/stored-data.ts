@@ -2,7 +2,6 @@ import { checkPage, privacyPage } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 import { contactFieldList } from '../../page-meta/contact-field-list.ts';
-import { shownSign } from '../shop-sign/shown-sign.ts';
 
 export interface Stored {
   /** In a few words; if they end in a comma, the text goes on. */
@@ -60,15 +59,16 @@ export function notStored(facts: PrivacyFacts): readonly Stored[] {
   ];
 }
 
-/** What our pages store in a visitor's browser. */
+/** What our pages store in a visitor's browser; `hasSign`: if the home page has the form for a shop sign. */
 export function storedInBrowser(
   facts: Pick<PrivacyFacts, 'asksForGoogle' | 'botCheck'>,
+  hasSign: boolean,
 ): readonly StoredInBrowser[] {
   const { asksForGoogle, botCheck } = facts;
   const { draft, sign, answers, place, visit, choices, pass, days } = privacyPage.inBrowser;
   return [
     { ...draft, places: ['sessionStorage contact-draft'] },
-    ...(shownSign ? [{ ...sign, places: ['sessionStorage shop-sign'] }] : []),
+    ...(hasSign ? [{ ...sign, places: ['sessionStorage shop-sign'] }] : []),
     ...(checkPage.hidden === true ? [] : [{ ...answers, places: ['sessionStorage shop-check'] }]),
     { ...place, places: ['sessionStorage previous-screen', 'sessionStorage place-among-posts'] },
     { ...visit, places: ['sessionStorage visit', 'sessionStorage unsent-events'] },
