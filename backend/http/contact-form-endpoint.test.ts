@@ -132,7 +132,7 @@ describe('the shop check', () => {
       'check-send': 'yes',
     });
     expect(answer.status).toBe(422);
-    expect(parse(String(answer.body)).querySelector('textarea')?.text.trim()).toBe(
+    expect(parse(String(answer.body)).querySelector('[name="message"]')?.text.trim()).toBe(
       `${message}\n\n${list}`,
     );
   });
