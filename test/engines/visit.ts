@@ -79,9 +79,10 @@ export function button(name: string, within = ''): Part {
 
 /** Runs in the page: scrolls to a part, and returns where it is. */
 function boxOf({ css, name }: Part) {
-  const labelOf = (element: Element) =>
-    (element.getAttribute('aria-label') ?? element.textContent).trim().replaceAll(/\s+/g, ' ');
-  const part = [...document.querySelectorAll(css)]
+  // The inner text is without what is hidden.
+  const labelOf = (element: HTMLElement) =>
+    (element.getAttribute('aria-label') ?? element.innerText).trim().replaceAll(/\s+/g, ' ');
+  const part = [...document.querySelectorAll<HTMLElement>(css)]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .find((element) => name === undefined || labelOf(element) === name);
   if (!part) return 'not there';
