@@ -6,6 +6,7 @@ import { contentFolder } from './content-model/content-folder.ts';
 import { contentIntegration } from './site/build/content-integration.ts';
 import { brandFonts } from './site/build/fonts/brand-fonts.ts';
 import { fontFallbacks } from './site/build/fonts/font-fallbacks.ts';
+import { markdownProcessor } from './site/build/markdown-processor.ts';
 import { picturesIntegration } from './site/build/pictures-integration.ts';
 import { plainImports } from './site/build/plain-imports.ts';
 
@@ -31,6 +32,8 @@ export default defineConfig({
   server: { port: 4321, host: '127.0.0.1' },
   devToolbar: { enabled: false },
   integrations: [react(), contentIntegration, picturesIntegration],
+  // Colors in code would be `style` attributes, which pages cannot have.
+  markdown: { processor: markdownProcessor, syntaxHighlight: false },
   fonts: await brandFonts(),
   vite: {
     plugins: [plainImports, fontFallbacks],

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import type { MdastNode } from 'satteri';
 import { z } from 'zod';
 import type { Agency } from './agency-schema.ts';
 import { articleDays, articleSchema } from './article-schema.ts';
@@ -7,13 +8,14 @@ import type { ContentProblem } from './content-problems.ts';
 import type { Content } from './content-schema.ts';
 import { describeIssues, forOwners } from './describe-issues.ts';
 import { didYouMean } from './did-you-mean.ts';
+import { hideBraces } from './markdown-braces.ts';
 import { markdownFiles } from './markdown-files.ts';
+import { lineOf, markdownNodes, readMarkdownText, sourceOf } from './markdown-nodes.ts';
 import { markdownPicture } from './markdown-picture.ts';
 import { fillTexts, noSuchFact, textFacts, type TextFacts } from './text-facts.ts';
 import { pictureName, pictureNameProblem } from './picture-schema.ts';
 import { pageAddresses, publishedContent } from './published-content.ts';
-import { readText } from './read-text.ts';
-import { divideMarkdown, readMarkdownFields, type YamlFile } from './read-yaml-file.ts';
+import { readMarkdownFields, type YamlFile } from './read-yaml-file.ts';
 
 /**
  * Returns what is wrong with the articles and the extra pages that are shown: missing files and fields,
@@ -88,41 +90,103 @@ function futureDays(fields: unknown, { sample, timeZone }: Agency): readonly Con
     .map(([name]) => ({ path: [name], message: `is in the future: today is ${today}` }));
 }
 
-/** What is wrong with the links, pictures and names in braces of the text under the fields. */
+/** What is wrong with the links, pictures, HTML and names in braces of the text under the fields. */
 function textProblems(file: string, pages: readonly string[], facts: TextFacts): readonly string[] {
-  const text = readText(file);
-  const body = divideMarkdown(text)?.body ?? '';
-  const found = (pattern: RegExp, problemOf: (target: string) => string | undefined) =>
-    [...body.matchAll(pattern)].flatMap(({ index, 1: target = '' }) => {
-      const line = text.slice(0, text.length - body.length + index).split('\n').length;
-      const problem = problemOf(target);
-      return problem === undefined ? [] : [`${relative('', file)}:${line}: ${problem}`];
-    });
-  return [
-    ...found(pageLink, (target) =>
-      pages.includes(target)
-        ? undefined
-        : `there is no page ${target}${didYouMean(target, pages, 'the pages are')}`,
-    ),
-    ...found(picture, pictureProblem),
-    ...found(/\{(\w+)\}/g, (name) =>
-      Object.hasOwn(facts, name) ? undefined : noSuchFact(`{${name}}`, facts),
-    ),
-  ];
+  const text = readMarkdownText(file);
+  const nodes = markdownNodes(text);
+  const pictureNames = new Set(
+    nodes.flatMap((node) => (node.type === 'imageReference' ? [node.identifier] : [])),
+  );
+  const problems = nodes.flatMap((node) =>
+    nodeProblems(node, sourceOf(node, text), pages, pictureNames).map((problem) => ({
+      line: lineOf(node),
+      problem,
+    })),
+  );
+  const hidden = hideBraces(text);
+  for (const { index, 0: fact, 1: name = '' } of hidden.matchAll(/\{(\w+)\}/g)) {
+    if (Object.hasOwn(facts, name)) continue;
+    const line = hidden.slice(0, index).split('\n').length;
+    problems.push({ line, problem: `${noSuchFact(fact, facts)}. ${braceRemedy}` });
+  }
+  return problems.map(({ line, problem }) => `${relative('', file)}:${line}: ${problem}`);
 }
 
-/** A link to a page of the site, not to a file such as `/feed.xml`. */
-const pageLink = /\]\((\/[^)\s#?.]*)(?=[)\s#?])/g;
-/** A picture of the content folder, also with spaces in its name and not the < and > that they need. */
-const picture = /!\[[^\]]*\]\((?!<?\w+:)(<[^>\n]*>|(?:[^()">]|\([^()">]*\))*[^()">\s])/g;
+const braceRemedy = String.raw`For the brace itself write \{, or put it between backticks as code`;
+
+/** @param pictureNames The names by which pictures are used whose addresses stand further down. */
+function nodeProblems(
+  node: MdastNode,
+  source: string,
+  pages: readonly string[],
+  pictureNames: ReadonlySet<string>,
+): readonly string[] {
+  const problemsIn = () => {
+    if (node.type === 'image') return [pictureProblem(node.url)];
+    if (node.type === 'definition' && pictureNames.has(node.identifier)) {
+      return [pictureProblem(node.url)];
+    }
+    if (node.type === 'link' || node.type === 'definition') return [linkProblem(node.url, pages)];
+    if (node.type === 'html') return [htmlProblem(node.value)];
+    if (node.type !== 'text') return [];
+    return [
+      ...Array.from(source.matchAll(unreadPicture), ([, target = '']) => unreadProblem(target)),
+      ...Array.from(source.matchAll(unreadReference), ([, note, name]) => noTarget(note, name)),
+    ];
+  };
+  return problemsIn().filter((problem) => problem !== undefined);
+}
+
+/** A picture that is none in Markdown, since its name has spaces. */
+const unreadPicture = /!\[[^\]]*\]\(<?((?:[^()<">]|\([^()">]*\))*[^()<">\s])/g;
+/** A link or a footnote that refers to nothing. */
+const unreadReference = /\[\^([^\]\s]+)\]|\]\[([^\]]+)\]/g;
+
+function noTarget(note: string | undefined, name = ''): string {
+  return note === undefined
+    ? `there is no address for [${name}]: add a line such as [${name}]: /services`
+    : `there is no footnote [^${note}]: add a line such as [^${note}]: What it says`;
+}
+
+/** Parts of pages, and files such as `/feed.xml`, are looked for when the site is built. */
+function linkProblem(target: string, pages: readonly string[]): string | undefined {
+  if (/^(?:(?:https?|mailto|tel|sms):|#)/i.test(target)) return undefined;
+  if (!/^\/(?!\/)/.test(target)) {
+    return `the link ${target} does not work here: write the address of a page, such as /services, of a part of this one, such as #prices, or a whole one, such as https://www.example.com`;
+  }
+  const page = target.replace(/[?#].*$/, '');
+  return page.includes('.') || pages.includes(page)
+    ? undefined
+    : `there is no page ${page}${didYouMean(page, pages, 'the pages are')}`;
+}
 
 /** Whether there is such a file is checked with those of other texts. */
 function pictureProblem(target: string): string | undefined {
+  if (/^(?:\w+:|\/\/)/.test(target)) {
+    return `the picture ${target} is not in images/, and pages show no picture from elsewhere: save it there, and write ../images/ and its name`;
+  }
   const name = markdownPicture(target) ?? basename(target);
   if (!pictureName.test(name)) return `the picture ${target} ${pictureNameProblem(name)}`;
-  if (!/^<?\.\.\/images\//.test(target))
-    return `the picture ${target} is searched for in images/ only: write ../images/${name}`;
-  return /^[^<].*\s/.test(target)
+  return target.startsWith('../images/')
+    ? undefined
+    : `the picture ${target} is searched for in images/ only: write ../images/${name}`;
+}
+
+function unreadProblem(target: string): string | undefined {
+  const problem = pictureProblem(target);
+  return problem === undefined && /\s/.test(target)
     ? `the picture ${target} has a space in its name, which needs < and >: write (<${target}>)`
-    : undefined;
+    : problem;
+}
+
+/** A comment may stay, and the end of an element goes with its start. */
+function htmlProblem(html: string): string | undefined {
+  const beside = html.replaceAll(/<!--[^]*?-->/g, '').trim();
+  if (beside === '' || beside.startsWith('</')) return undefined;
+  const [tag] = /^<[^\s>]+/.exec(beside) ?? [];
+  if (tag === undefined)
+    return `"${beside}" is not shown: give the comment before it a line of its own`;
+  return /^<(?:iframe|video|embed|object)$/i.test(tag)
+    ? `HTML such as ${tag}> is not shown. For a video write a picture with a link: [![What it shows](../images/film.jpg)](https://www.example.com/film)`
+    : String.raw`HTML such as ${tag}> is not shown: write it in Markdown, or \< for the sign itself`;
 }

@@ -175,6 +175,10 @@ export const articlePage = z.strictObject({
   sheetButton: label('The button over the text in narrow windows'),
   otherServices: label('The heading over the other services'),
   contents: label('The heading over the sections of the article'),
+  footnotes: group('What screen readers say at footnotes', {
+    name: label('What a link to one is called, with its number'),
+    back: label('The link back from one; {number} is its number', 'number'),
+  }),
   card: group('The card beside the article', {
     heading: label('The heading'),
     text: sentences('The text under it'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { closestName } from './did-you-mean.ts';
+import { latinLetters } from './latin-letters.ts';
 import { group, text } from './text-schema.ts';
 
 /** How a photo is encoded for a place on the pages. */
@@ -137,9 +138,7 @@ export function pictureNameProblem(name: string): string {
 
 /** Returns the name of a picture in the addresses of the site: `cafe-1.jpg` for `Café (1).JPG`. */
 export function addressName(file: string): string {
-  const name = file
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+  const name = latinLetters(file)
     .replaceAll(/[^\w.]+/g, '-')
     .replace(/^-|-(?=\.\w+$)/g, '')
     .toLowerCase();

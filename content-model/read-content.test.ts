@@ -39,14 +39,28 @@ test('asks for the article of a service, and for its fields', async () => {
 test.each([
   ['![Our shop](../images/our shop.jpg)', 'write (<../images/our shop.jpg>)'],
   ['![Our shop](../images/our%20shop.heic)', 'save it as .jpg'],
+  ['![Our shop](../images/our shop (1).jpg)', 'write (<../images/our shop (1).jpg>)'],
+  ['![Our shop](<../images/our shop.gif>)', 'is a GIF'],
   ['![Our shop](images/shop.jpg)', 'write ../images/shop.jpg'],
+  ['![Our shop][shop]\n\n[shop]: ../images/our-shop.tiff', 'must be the name of a drawing', 2],
+  ['![Our shop](https://cdn.example/shop.jpg)', 'save it there, and write ../images/'],
+  ['![Our shop][shop]\n\n[shop]: //cdn.example/shop.jpg', 'save it there', 2],
+  ['A <b>bold</b> word', 'HTML such as <b> is not shown: write it in Markdown'],
+  ['<iframe src="https://video.example/x"></iframe>', 'For a video write a picture with a link'],
+  ['<!-- Later --> Now', '"Now" is not shown: give the comment before it a line of its own'],
+  ['[Here](prices.md)', 'the link prices.md does not work here'],
+  ['[Here](javascript:alert)', 'the link javascript:alert does not work here'],
+  ['[Here][prices]\n\n[prices]: /prics', 'there is no page /prics', 2],
+  ['[Here][prices]', 'there is no address for [prices]: add a line'],
+  ['Once[^1]', 'there is no footnote [^1]'],
   ['[Here](/servces)', 'there is no page /servces. Did you mean /services?'],
   ['We are in {city}, not in {cty}.', 'there is no fact {cty}. Did you mean {city}'],
-])('says what is wrong with %s in an article', async (markdown, problem) => {
+  ['Write {x}', String.raw`For the brace itself write \{`],
+])('says what is wrong with %s in an article', async (markdown, problem, lineInIt = 0) => {
   const folder = await contentCopy();
   const [link = ''] = readContent(folder).services.map((service) => service.link);
   const path = join(folder, `articles/${link}.md`);
-  const line = (await readFile(path, 'utf8')).split('\n').length + 1;
+  const line = (await readFile(path, 'utf8')).split('\n').length + 1 + lineInIt;
   await appendFile(path, `\n${markdown}\n`);
   expect(problemsOf(folder)).toEqual([expect.stringContaining(problem)]);
   expect(problemsOf(folder)[0]).toMatch(new RegExp(`^articles/${link}.md:${line}: `));
@@ -105,6 +119,25 @@ test('says that a folder of content is none', async () => {
   await rm(join(folder, 'pages'), { recursive: true });
   await writeFile(join(folder, 'pages'), '');
   expect(problemsOf(folder)).toEqual([expect.stringMatching(/pages: .*: not a directory$/)]);
+});
+
+test('has nothing against braces in code or after a backslash, comments, and links and picture names of every kind', async () => {
+  const folder = await contentCopy();
+  const [link = ''] = readContent(folder).services.map((service) => service.link);
+  await appendFile(
+    join(folder, `articles/${link}.md`),
+    `
+\`\${phoneNumber}\` and \\{x}, a \\<b> <!-- {later} --> https://www.example.com <me@agency.example>
+[part](#start) [page](/services?from=a#b) [feed](/feed.xml) [call](tel:+1) [write](mailto:a@b.example)[^1]
+
+    ![None](https://cdn.example/shop.jpg) [none](/servces) {x}
+
+![Our shop](<../images/Café (1).jpg>) ![Our shop](../images/our%20shop.jpg)
+
+[^1]: A note.
+`,
+  );
+  expect(problemsOf(folder)).toEqual([]);
 });
 
 test('reports all problems at once, each on a line with what belongs there', async () => {

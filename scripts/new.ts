@@ -7,6 +7,7 @@ import { dirname, join, relative } from 'node:path';
 import process from 'node:process';
 import { parseDocument, stringify } from 'yaml';
 import { contentFolder } from '#content-model/content-folder.ts';
+import { latinLetters } from '#content-model/latin-letters.ts';
 import { agencyContent } from '#backend/settings/agency-content.ts';
 import { orExit } from './shared/or-exit.ts';
 import { startProblems } from './shared/start-problems.ts';
@@ -69,8 +70,10 @@ if (kind === 'page') console.log(`It is at /${id}. A line in menu.yaml puts it i
 
 /** The end of an address: lowercase letters, digits and hyphens, a letter first. */
 function addressOf(text: string): string {
-  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^[-0-9]+|-+$/g, '');
+  return latinLetters(text)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^[-0-9]+|-+$/g, '');
 }
 
 function fillTemplate(template: string): string {

@@ -7,7 +7,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { contentFolder } from '#content-model/content-folder.ts';
 import { publishedReleases, releasesFolder } from '#backend/hosts/node/releases.ts';
 import { readBuildManifest, requireBuiltFor } from '#backend/settings/build-manifest.ts';
 import type { Config } from '#backend/settings/config.ts';
@@ -17,7 +16,6 @@ import { awaitRelease } from './publish/await-release.ts';
 import { newBuildFolder } from './shared/build-folders.ts';
 import { buildSite } from './shared/build-site.ts';
 import { exitWithProblems, orExit, problemsOf } from './shared/or-exit.ts';
-import { siteProblems } from '../site/build/site-problems.ts';
 import { step } from './shared/step.ts';
 
 const { back } = parseArgs({ options: { back: { type: 'boolean', default: false } } }).values;
@@ -36,10 +34,6 @@ async function publish(config: Config): Promise<string> {
   try {
     const folder = await newBuildFolder();
     await buildSite(folder, config);
-    const origin = config.siteUrl?.origin ?? 'http://site.invalid';
-    const check = () => siteProblems(folder, origin, contentFolder);
-    const problems = await step('Checking pages and links', check);
-    if (problems.length > 0) throw new StartError(problems);
     return await addRelease(releasesFolder, folder);
   } catch (error) {
     const problems = problemsOf(error);

@@ -20,6 +20,13 @@ test('a photo that cannot be read stops the build, which names file, line and ph
   await expectRefusal(copy, /^content\/team\.yaml:\d+: ".+": image: me\.jpg cannot be read/m);
 });
 
+test('a link to a missing part of a page stops the build, which names file and line', async () => {
+  const copy = await projectCopy();
+  const menu = join(copy, 'content/menu.yaml');
+  await writeFile(menu, '- name: Home\n  link: /#nowhere\n');
+  await expectRefusal(copy, /^content\/menu\.yaml:2: "Home": link: the link \/#nowhere leads/m);
+});
+
 /** Expects the build to fail with a message, and to leave what was built before. */
 async function expectRefusal(copy: string, message: RegExp): Promise<void> {
   const built = join(copy, 'dist');

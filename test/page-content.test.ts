@@ -70,7 +70,7 @@ describe('every page', () => {
   });
 
   test('links to pages and parts of pages that exist, and not to the blog template', async () => {
-    expect(await siteProblems(siteFolder, 'http://site', contentFolder)).toEqual([]);
+    expect(await siteProblems(siteFolder, 'http://site')).toEqual([]);
     const toBlog = built.filter(({ root }) => root.querySelector('a[href^="/blogs"]'));
     expect(toBlog.map(({ path }) => path).filter((path) => path !== '/blogs')).toEqual([]);
   });

@@ -9,10 +9,12 @@ import { StartError } from '#backend/settings/settings.ts';
 import { contentNotices } from '../../site/build/content-notices.ts';
 import { compressFiles, finishBuild } from '../../site/build/finish-build.ts';
 import { fontProblems } from '../../site/build/fonts/font-problems.ts';
+import { linkPlaces } from '../../site/build/link-places.ts';
 import { outputOf } from './output-of.ts';
 import { pictureProblems } from '../../site/build/picture-problems.ts';
 import { requirePlainPath } from './require-plain-path.ts';
 import { signProblems } from '../../site/build/sign-problems.ts';
+import { siteProblems } from '../../site/build/site-problems.ts';
 import { step } from './step.ts';
 
 /**
@@ -30,6 +32,11 @@ export async function buildSite(folder: string, config: Config, isHosted = false
   await step('Noting what the pages may run', () =>
     finishBuild(folder, builtSettings(config, isHosted), content),
   );
+  const origin = config.siteUrl?.origin ?? 'http://site.invalid';
+  const broken = await step('Checking pages and links', () =>
+    siteProblems(folder, origin, (link, page) => linkPlaces(contentFolder, content, link, page)),
+  );
+  if (broken.length > 0) throw new StartError(broken);
   await step('Compressing the files', () => compressFiles(folder));
 }
 

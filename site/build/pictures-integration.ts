@@ -8,7 +8,6 @@ import sharp from 'sharp';
 import { contentFolder } from '#content-model/content-folder.ts';
 import { contentFiles } from '#content-model/content-schema.ts';
 import { imageNames, imagePath } from '#content-model/image-path.ts';
-import { markdownPicture } from '#content-model/markdown-picture.ts';
 import { addressName } from '#content-model/picture-schema.ts';
 import { focusPosition } from '#site/content/crop-around.ts';
 import { ContentError, readContent } from '#content-model/read-content.ts';
@@ -22,15 +21,11 @@ import { usedPictures } from './used-pictures.ts';
 export const picturesIntegration: AstroIntegration = {
   name: 'pictures',
   hooks: {
-    'astro:config:setup'({ updateConfig, config }) {
+    'astro:config:setup'({ updateConfig }) {
       updateConfig({
         image: { service: { entrypoint: '/site/content/photo-service.ts', config: {} } },
         vite: { plugins: [contentPictures] },
       });
-      const { options } = config.markdown.processor;
-      if ('mdastPlugins' in options && Array.isArray(options.mdastPlugins)) {
-        options.mdastPlugins.push(markdownPictures);
-      }
     },
     'astro:build:done': ({ dir }) => removeOriginals(fileURLToPath(dir)),
   },
@@ -52,19 +47,6 @@ async function removeOriginals(site: string): Promise<void> {
 }
 
 const photoName = /\.(?:jpe?g|png|webp|avif)$/i;
-
-/** Marks the pictures in Markdown: `site/content/markdown-text.astro` shows them as it shows others. */
-const markdownPictures = {
-  name: 'markdown-pictures',
-  image(
-    node: { readonly url: string },
-    context: { setProperty(node: object, key: 'url', value: string): void },
-  ) {
-    const file = markdownPicture(node.url);
-    if (file === undefined) return;
-    context.setProperty(node, 'url', `picture:${encodeURIComponent(file)}`);
-  },
-};
 
 /**
  * `virtual:content-pictures`: the pictures that the content names. Any other file of `images/` stays out of

@@ -6,19 +6,14 @@ import { siteProblems } from './site-problems.ts';
 
 const origin = 'https://www.agency.example';
 
-async function problemsOf(
-  body: string,
-  more: Record<string, string> = {},
-  content: Record<string, string> = {},
-) {
+async function problemsOf(body: string, more: Record<string, string> = {}) {
+  return siteProblems(await folderWith({ 'services.html': body, ...more }), origin);
+}
+
+async function folderWith(more: Readonly<Record<string, string>>) {
   const folder = await temporaryFolder();
-  const contentFolder = await temporaryFolder();
-  for (const [name, text] of Object.entries(content)) {
-    await writeFile(join(contentFolder, name), text);
-  }
   const files = {
     'index.html': '<h1 id="start">Home</h1>',
-    'services.html': body,
     '404.html': '<a href="#here">Here</a><p id="here"></p><a href="/">Home</a>',
     'services/post/seo.html': '<a href="../../services#part">Back</a>',
     '_astro/app.js': '',
@@ -29,7 +24,7 @@ async function problemsOf(
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), text);
   }
-  return siteProblems(folder, origin, contentFolder);
+  return folder;
 }
 
 test('finds nothing wrong with links to pages, their parts, files and other sites', async () => {
@@ -63,16 +58,14 @@ test('names a page that no address leads to', async () => {
   ]);
 });
 
-test('names each line of the content that has the link, once for all pages', async () => {
-  const links = '<p id="part"></p><a href="/#end">End</a><a href="/services#no-part">Part</a>';
-  const content = {
-    'menu.yaml': '- name: End\n  link: /#end\n- name: Ending\n  link: /#ending\n',
-    'a.md': 'Here [it](/#end) ends, not [there](/#end-2).\n',
-    'home.yaml': 'article: services\npart: no-part\n',
-  };
-  const lines = await problemsOf(links, { 'about.html': links }, content);
-  expect(lines).toEqual([
-    expect.stringMatching(/a\.md:1, .*menu\.yaml:2: the link \/#end leads nowhere\.$/),
-    expect.stringMatching(/home\.yaml:2: the link \/services#no-part leads nowhere\.$/),
+test('names the places in the content, each once', async () => {
+  const folder = await folderWith({
+    'about.html': '<a href="/#end">End</a>',
+    'services.html': '<p id="part"></p><a href="/#end">End</a> <a href="/prices.pdf">Prices</a>',
+  });
+  const places = (link: string) => (link.includes('#') ? ['articles/seo.md:7'] : ['menu.yaml:3']);
+  expect(await siteProblems(folder, origin, places)).toEqual([
+    'articles/seo.md:7: the link /#end leads nowhere: there is no heading or other part with the address #end',
+    'menu.yaml:3: the link /prices.pdf leads nowhere: the site has no such page or file',
   ]);
 });

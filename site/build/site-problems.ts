@@ -1,6 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { sitePath } from '#backend/hosts/node/site-path.ts';
 import { problemPageFile } from '#backend/http/contact-form-endpoint.ts';
@@ -13,12 +12,12 @@ import { readBuildManifest } from '#backend/settings/build-manifest.ts';
  * and style of its pages that leads to an address, or a part of a page, that the site does not have.
  *
  * @param origin Where the site is to be, such as `https://www.example.com`.
- * @param contentFolder What it was built from: the lines name the files in it that have the link.
+ * @param placesOf Returns where the content has a link of a page: file and line.
  */
 export async function siteProblems(
   folder: string,
   origin: string,
-  contentFolder: string,
+  placesOf: (link: string, page: string) => readonly string[] = () => [],
 ): Promise<readonly string[]> {
   const files = new Set(await siteFileNames(folder));
   const pages = new Map<string, HTMLElement>();
@@ -43,40 +42,28 @@ export async function siteProblems(
       return url.origin === origin && !leadsTo(target, url.hash);
     };
     const broken = [...new Set(linksOf(page))].filter(isBroken);
-    const links = broken.map((link) => {
-      const places = placesOf(link, contentFolder);
+    const links = broken.flatMap((link) => {
+      const places = placesOf(link, address);
       return places.length > 0
-        ? `${places.join(', ')}: the link ${link} leads nowhere.`
-        : `The page ${address} links to ${link}, which leads nowhere.`;
+        ? places.map((place) => `${place}: the link ${link} leads nowhere: ${reasonOf(link)}`)
+        : [`The page ${address} links to ${link}, which leads nowhere.`];
     });
     const isReached = sentWithStatus.has(file) || fileAt(address, moved) === file;
     return isReached ? links : [`The page ${address} cannot be opened.`, ...links];
   });
-  // A link of the menu is on every page.
+  // Several pages may show the same text.
   return [...new Set(problems)];
+}
+
+function reasonOf(link: string): string {
+  const [, part] = /#(.+)$/.exec(link) ?? [];
+  return part === undefined
+    ? 'the site has no such page or file'
+    : `there is no heading or other part with the address #${part}`;
 }
 
 /** Pages without an address. */
 const sentWithStatus: ReadonlySet<string> = new Set(['404.html', problemPageFile]);
-
-/** The lines of the content that have a link, or else the part of a page that it leads to: `content/menu.yaml:4`. */
-function placesOf(link: string, contentFolder: string): readonly string[] {
-  const lines = globSync('**/*.{yaml,md}', { cwd: contentFolder })
-    .sort()
-    .flatMap((file) => {
-      const path = join(contentFolder, file);
-      const place = (index: number) => `${relative('', path)}:${index + 1}`;
-      const texts = readFileSync(path, 'utf8').split('\n');
-      return texts.map((text, index) => ({ text, place: place(index) }));
-    });
-  const withText = (part: string) => {
-    const whole = new RegExp(`(?<![\\w/-])${RegExp.escape(part)}(?![\\w/#-])`);
-    return lines.filter(({ text }) => whole.test(text)).map(({ place }) => place);
-  };
-  const whole = withText(link);
-  const [, part = ''] = link.split('#');
-  return whole.length > 0 || part === '' ? whole : withText(part);
-}
 
 function linksOf(page: HTMLElement): readonly string[] {
   const values = (name: string) =>

@@ -1,11 +1,11 @@
 import { relative } from 'node:path';
 import { z } from 'zod';
 import type { Content } from '#content-model/content-schema.ts';
+import { lineOf, markdownNodes, readMarkdownText } from '#content-model/markdown-nodes.ts';
 import { focus, type Picture, type PicturePlaceName } from '#content-model/picture-schema.ts';
 import { markdownFiles } from '#content-model/markdown-files.ts';
 import { markdownPicture } from '#content-model/markdown-picture.ts';
 import { placeInContent } from '#content-model/read-content.ts';
-import { readText } from '#content-model/read-text.ts';
 import { textsIn } from '#content-model/content-texts.ts';
 
 /** A picture that a page shows. */
@@ -24,18 +24,12 @@ export function usedPictures(folder: string, content: Content): readonly UsedPic
   });
   const files = (['articles', 'pages'] as const).flatMap((part) => markdownFiles(folder, part));
   const inMarkdown = files.flatMap((file) =>
-    readText(file)
-      .split('\n')
-      .flatMap((line, index) =>
-        [...line.matchAll(/\]\((<[^>]*>|(?:[^()\s]|\([^()\s]*\))+)/g)]
-          .map(([, address = '']) => markdownPicture(address))
-          .filter((image) => image !== undefined)
-          .map((image) => ({
-            image,
-            place: 'article' as const,
-            named: () => `${relative('', file)}:${index + 1}`,
-          })),
-      ),
+    markdownNodes(readMarkdownText(file)).flatMap((node) => {
+      const isPicture = node.type === 'image' || node.type === 'definition';
+      const image = isPicture ? markdownPicture(node.url) : undefined;
+      const named = () => `${relative('', file)}:${lineOf(node)}`;
+      return image === undefined ? [] : [{ image, place: 'article' as const, named }];
+    }),
   );
   return [...inYaml, ...inMarkdown];
 }

@@ -1,5 +1,6 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
-import { withFacts } from './facts-in-text.ts';
+import { editMarkdown } from '#content-model/edit-markdown.ts';
+import { markdownWithFacts, withFacts } from './facts-in-text.ts';
 import { leadsToHidden } from './shown-pages.ts';
 
 type Entry = CollectionEntry<'articles'>;
@@ -40,10 +41,20 @@ function withFilledFacts(entry: Entry): Article {
         answer: withFacts(answer),
       })),
     },
-    body: withFacts(body).replaceAll(
-      /(?<!!)\[([^\]]*)\]\(([^)\s]+)\)/g,
-      (whole, text: string, to: string) => (leadsToHidden(to) ? text : whole),
-    ),
+    body: withoutHiddenLinks(markdownWithFacts(body)),
     entry,
   };
+}
+
+/** Leaves the text of links to hidden pages. */
+function withoutHiddenLinks(markdown: string): string {
+  return editMarkdown(markdown, (node, start, end) => {
+    if (node.type !== 'link' || !leadsToHidden(node.url)) return [];
+    const [first, last] = [node.children[0], node.children.at(-1)];
+    const [from = end, to = end] = [first?.position?.start.offset, last?.position?.end.offset];
+    return [
+      { start, end: from, text: '' },
+      { start: to, end, text: '' },
+    ];
+  });
 }

@@ -1,19 +1,26 @@
 import { agency } from '#content-model/content.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
+import { hideBraces, showBraces, showMarkdownBraces } from '#content-model/markdown-braces.ts';
 import { fillFacts, textFacts } from '#content-model/text-facts.ts';
 
 const facts = textFacts(agency);
 
 /**
- * Returns a text of a Markdown file with the facts about the agency filled in. Not done when the file is
- * loaded: Astro caches that until the file changes, whatever the facts do.
+ * Returns a text of a Markdown file, such as a field or a heading, with the facts about the agency filled in. Not
+ * done when the file is loaded: Astro caches that until the file changes, whatever the facts do.
  */
 export function withFacts(text: string): string {
-  return fillFacts(text, facts);
+  return showBraces(fillFacts(text, facts));
 }
 
+/** The same for Markdown. */
+export function markdownWithFacts(markdown: string): string {
+  return showMarkdownBraces(fillFacts(hideBraces(markdown), facts));
+}
+
+/** The same for HTML that `site/build/markdown-processor.ts` has made, where the other braces are hidden. */
 export function htmlWithFacts(html: string): string {
-  return fillFacts(html, factsAsHtml);
+  return showBraces(fillFacts(html, factsAsHtml));
 }
 
 const factsAsHtml = Object.fromEntries(

@@ -1,5 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { forPrograms } from '#content-model/content.ts';
+import { editMarkdown } from '#content-model/edit-markdown.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 
 type ArticleHead = Pick<CollectionEntry<'articles'>['data'], 'title' | 'lead' | 'glance'>;
@@ -11,11 +12,21 @@ export function articleMarkdown(
   page: URL,
 ): string {
   const answers = glance.map(({ question, answer }) => `- **${question}:** ${answer}`);
-  const text = body
-    .trim()
-    .replaceAll(/!\[\]\([^)]*\)\s*/g, '')
-    .replaceAll(/!\[([^\]]*)\]\([^)]*\)/g, '*$1*')
-    .replaceAll(/\]\(([/#][^)\s]*)/g, (_, to: string) => `](${new URL(to, page).href}`);
+  const markdown = body.trim();
+  const text = editMarkdown(markdown, (node, start, end) => {
+    if (node.type === 'image' || node.type === 'imageReference') {
+      if (node.alt) return [{ start, end, text: `*${node.alt}*` }];
+      const [space = ''] = /^\s*/.exec(markdown.slice(end)) ?? [];
+      return [{ start, end: end + space.length, text: '' }];
+    }
+    if (node.type !== 'link' && node.type !== 'definition') return [];
+    if (node.url.startsWith('../images/')) return [{ start, end, text: '' }];
+    // After the text of the link, which may be the same.
+    const url = markdown.lastIndexOf(node.url, end);
+    return /^[/#]/.test(node.url) && url >= start
+      ? [{ start: url, end: url + node.url.length, text: new URL(node.url, page).href }]
+      : [];
+  });
   return `# ${title}
 
 ${lead}

@@ -80,7 +80,10 @@ test('the Markdown of an article has absolute links and describes its drawings, 
     '![](../images/painter.svg) **A painter** paints.',
     '',
     'See [the process](/process), [the end](#end), [a page](https://example.org/a) or',
-    '[call](tel:+13035550142).',
+    '[call](tel:+13035550142). ![Wet paint][wet] and [more][]. `[a](/b)`',
+    '',
+    '[wet]: ../images/wet.svg',
+    '[more]: /more',
   ].join('\n');
   const page = new URL('/services/post/signs', site);
   const end = fillSlots(forPrograms.articleEnd, { pageLink: `<${page.href}>` });
@@ -97,7 +100,10 @@ A sign is read in passing.
 **A painter** paints.
 
 See [the process](https://www.agency.com/process), [the end](https://www.agency.com/services/post/signs#end), [a page](https://example.org/a) or
-[call](tel:+13035550142).
+[call](tel:+13035550142). *Wet paint* and [more][]. \`[a](/b)\`
+
+
+[more]: https://www.agency.com/more
 
 ---
 
