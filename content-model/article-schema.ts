@@ -17,7 +17,7 @@ export const articleDays = z.object({
 /** The fields at the top of an article, `content/articles/<link of its service>.md`. */
 export const articleSchema = z
   .strictObject({
-    title: text('The title of the tab and of a shared link', 46),
+    title: text('The title of the tab and of a shared link', 60),
     description: z.string().min(110).max(155).describe('The text under it in search results'),
     ...articleDays.shape,
     lead: z.string().min(40).max(320).describe('One or two sentences under the heading'),

@@ -43,8 +43,8 @@ async function family(cssVariable: '--font-display' | '--font-text', typeface: T
   };
 }
 
-function variantsOf({ weights, first, rest }: PreparedFont) {
-  return [first, rest]
+function variantsOf({ weights, first, used, rest }: PreparedFont) {
+  return [first, used, rest]
     .filter((part) => part !== undefined)
     .map(({ file, unicodeRange }) => ({
       src: [preparedFile(file)] satisfies [string],

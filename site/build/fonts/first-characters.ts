@@ -10,8 +10,8 @@ const typographic = '–—‘’“”…•·′″«»©®™§°×÷±−½�
 const spanish = 'ÁÉÍÓÚÜÑáéíóúüñ¡¿';
 
 /**
- * The characters of the font files that every page loads. Any other character of a font, such as ß or Ł, is in
- * a second file, which a page loads when it has one.
+ * The characters of the font files that every page loads, beside those of the content. Any other character of a
+ * font is in a second file, which a page loads when a visitor types it.
  */
 export const firstCharacters: ReadonlySet<number> = new Set([
   ...ascii,

@@ -33,6 +33,18 @@ test('takes no first letters from a file of other letters', async () => {
   expect((await fontIn(rest?.file)).characters).toContain('Ł'.codePointAt(0));
 });
 
+test('puts the letters of the content into the files that every page loads', async () => {
+  const used = Array.from('ßŁ', (letter) => letter.codePointAt(0) ?? 0);
+  const latin = await prepareFont(variable, '100 900', used);
+  expect((await fontIn(latin.first?.file)).characters).toContain('ß'.codePointAt(0));
+  expect((await fontIn(latin.rest?.file)).characters).not.toContain('ß'.codePointAt(0));
+  expect(latin.used).toBeUndefined();
+  const other = await prepareFont(extended, '100 900', used);
+  expect(other.first).toBeUndefined();
+  expect(other.used?.unicodeRange).toBe('U+141');
+  expect((await fontIn(other.rest?.file)).characters).not.toContain('Ł'.codePointAt(0));
+});
+
 test('keeps the weights that the styles use, and no more', async () => {
   const range = await prepareFont(variable, '100 900');
   expect(range.weights).toEqual({ min: 400, max: 700 });

@@ -11,6 +11,7 @@ import type { Typeface } from '#content-model/brand-schema.ts';
 import { firstCharacters, invisibleCharacters } from './first-characters.ts';
 import { damaged, FontError, readFont, type ReadFont } from './read-font.ts';
 import { unicodeRange } from './unicode-range.ts';
+import { usedCharacters } from './used-characters.ts';
 
 const partSchema = z.object({ file: z.string(), bytes: z.number(), unicodeRange: z.string() });
 
@@ -19,6 +20,8 @@ const preparedFontSchema = z.object({
   weights: z.object({ min: z.number(), max: z.number() }),
   /** The file that every page loads. */
   first: partSchema.optional(),
+  /** Of a file of other letters, such as Ł: those that the content has. */
+  used: partSchema.optional(),
   /** The file with the other characters of the font. */
   rest: partSchema.optional(),
   /** In em. */
@@ -56,12 +59,18 @@ const cacheFolder = fileURLToPath(new URL(`../../../${cachePath}`, import.meta.u
 /**
  * Splits a font file into one with the characters that every page may have and one with its others, as .woff2.
  * Does nothing if it has done so before. Throws {@link FontError}.
+ *
+ * @param used More characters that pages have: those of the content.
  */
-export async function prepareFont(path: string, declared: DeclaredWeight): Promise<PreparedFont> {
+export async function prepareFont(
+  path: string,
+  declared: DeclaredWeight,
+  used: readonly number[] = [],
+): Promise<PreparedFont> {
   const file = await readFile(path);
   const recipe = [
     subsetFontPackage.version,
-    ...[declared, usedWeights, measuredWeights, usedFeatures, [...firstCharacters]],
+    ...[declared, usedWeights, measuredWeights, usedFeatures, [...firstCharacters], used],
   ];
   const key = hash('sha256', Buffer.concat([file, Buffer.from(JSON.stringify(recipe))])).slice(
     0,
@@ -69,21 +78,29 @@ export async function prepareFont(path: string, declared: DeclaredWeight): Promi
   );
   const known = await readFile(join(cacheFolder, `${key}.json`), 'utf8').catch(() => undefined);
   if (known !== undefined) return preparedFontSchema.parse(JSON.parse(known));
-  const prepared = await split(file, declared, key);
+  const prepared = await split(file, declared, new Set(used), key);
   // Last: the files are complete when it is there.
   await writeCached(`${key}.json`, JSON.stringify(prepared));
   return prepared;
 }
 
-/** Returns the fonts of a typeface. A missing file is left out: it has been reported when the content was read. */
+/**
+ * Returns the fonts of a typeface, with the characters of the content in the files that every page loads. A missing
+ * file is left out: it has been reported when the content was read.
+ */
 export async function preparedFonts(
   folder: string,
   { files }: Pick<Typeface, 'files'>,
 ): Promise<readonly PreparedFont[]> {
+  const used = usedCharacters(folder);
   const fonts = files.flatMap(({ file, weight }) =>
-    fontPaths(folder, file).map((path) => prepareFont(path, weight)),
+    fontPaths(folder, file).map(async (path) => {
+      const font = await prepareFont(path, weight, used);
+      // Few visitors type these letters, and each file has a rule in every page.
+      return font.used === undefined && path.includes('-vietnamese-') ? [] : [font];
+    }),
   );
-  return Promise.all(fonts);
+  return (await Promise.all(fonts)).flat();
 }
 
 /** Returns where a file of a {@link PreparedFont} is, from the project's folder: pages are the same wherever it is. */
@@ -91,12 +108,17 @@ export function preparedFile(file: string): string {
   return `./${cachePath}${file}`;
 }
 
-async function split(file: Buffer, declared: DeclaredWeight, key: string): Promise<PreparedFont> {
+async function split(
+  file: Buffer,
+  declared: DeclaredWeight,
+  used: ReadonlySet<number>,
+  key: string,
+): Promise<PreparedFont> {
   const font = await readFont(file);
   const weights = weightsOf(font, declared);
-  const { wght, ...others } = font.axes;
+  const { wght, ...otherAxes } = font.axes;
   const variationAxes = {
-    ...Object.fromEntries(Object.entries(others).map(([axis, range]) => [axis, range.default])),
+    ...Object.fromEntries(Object.entries(otherAxes).map(([axis, range]) => [axis, range.default])),
     ...(wght && { wght: weights.min === weights.max ? weights.min : weights }),
   };
   const part = async (name: string, characters: readonly number[], drawn = characters) => {
@@ -112,13 +134,17 @@ async function split(file: Buffer, declared: DeclaredWeight, key: string): Promi
   const characters = [...font.characters].filter((character) => character >= 0x20);
   // A file of other letters has some of the first characters too, which are not to come from it.
   const isLatin = [letterA, letterZ].every((letter) => font.characters.has(letter));
-  const first = isLatin ? characters.filter((character) => firstCharacters.has(character)) : [];
-  const rest = characters.filter((character) => !firstCharacters.has(character));
+  const others = characters.filter((character) => !firstCharacters.has(character));
+  const inContent = others.filter((character) => used.has(character));
+  const inFirst = characters.filter((character) => firstCharacters.has(character));
+  const first = isLatin ? [...inFirst, ...inContent] : [];
+  const rest = others.filter((character) => !used.has(character));
   const { ascent, descent, lineGap } = font;
   const measured = new Set(measuredWeights.map((weight) => within(weights, weight)));
   return {
     weights: typeof declared === 'number' ? { min: declared, max: declared } : weights,
     first: await part('first', first, [...first, ...invisibleCharacters]),
+    used: await part('used', isLatin ? [] : inContent),
     rest: await part('rest', rest),
     ...{ ascent, descent, lineGap },
     widths: [...measured].map((weight) => ({ weight, width: font.meanWidth(weight) })),

@@ -17,7 +17,12 @@ import { cardSize, type Box, type CardLayout } from './card-layout.ts';
 /** Returns a share card as an SVG without fonts: sky, pictures, mark and name, and the title. */
 export async function drawCard(title: string, layout: CardLayout): Promise<string> {
   const titleSize = await fittingSize(title, layout);
-  const nameSize = Math.min(38, (layout.title.width - 66) / (await widthOf([agency.name])));
+  const mark = cardMark(layout.title.width);
+  const room = layout.title.width - (mark === undefined ? 0 : mark.width + markGap);
+  const fitted = room / (await widthOf([agency.name]));
+  // Rather two lines than letters that are too small to read.
+  const hasTwoLines = fitted < minNameSize;
+  const nameSize = hasTwoLines ? Math.min(minNameSize, fitted * 1.7) : Math.min(38, fitted);
   const boards = await Promise.all(
     layout.boards.map(async (board) => ({ ...board, address: await boardAddress(board) })),
   );
@@ -31,9 +36,17 @@ export async function drawCard(title: string, layout: CardLayout): Promise<strin
         <Board key={board.left} {...board} />
       ))}
       <div style={{ ...placed, left: 60, top: 40, height: 48, alignItems: 'center' }}>
-        <CardMark />
+        {mark !== undefined && <img {...mark} style={{ marginRight: markGap }} />}
         {brand.logo.hasName !== true && (
-          <div style={{ fontSize: nameSize, whiteSpace: 'nowrap', letterSpacing: -0.4 }}>
+          <div
+            style={{
+              display: 'block',
+              ...(hasTwoLines ? { width: room, textWrap: 'balance' } : { whiteSpace: 'nowrap' }),
+              fontSize: nameSize,
+              lineHeight: 1.1,
+              letterSpacing: -0.4,
+            }}
+          >
             {agency.name}
           </div>
         )}
@@ -54,6 +67,8 @@ const placed = { display: 'flex', position: 'absolute' } as const;
 /** Where the posts of a board end on `share/roadside.svg`. */
 const ground = 584;
 const minTitleSize = 20;
+const minNameSize = 22;
+const markGap = 12;
 const tracking = -0.02;
 
 /** Returns the largest font size at which the title fits its box without breaking a word. */
@@ -134,14 +149,20 @@ function Board({ address, left, top, width, height }: PlacedProps): ReactNode {
   );
 }
 
-function CardMark(): ReactNode {
+/** The agency's mark, at most half as wide as the title beside a name. */
+function cardMark(titleWidth: number) {
   const mark = brandMark();
-  if (mark === undefined) return null;
+  if (mark === undefined) return undefined;
   const [width = 1, height = 1] = (/viewBox="[\d.-]+ [\d.-]+ ([\d. ]+)"/.exec(mark)?.[1] ?? '')
     .split(' ')
     .map(Number);
-  const size = { width: Math.round((38 * width) / height), height: 38 };
-  return <img src={svgAddress(mark)} {...size} style={{ marginRight: 12 }} />;
+  const maxWidth = brand.logo.hasName === true ? titleWidth : titleWidth / 2;
+  const scale = Math.min(38 / height, maxWidth / width);
+  return {
+    src: svgAddress(mark),
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+  };
 }
 
 interface PlacedProps extends Box {

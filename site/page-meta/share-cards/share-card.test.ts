@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { homePage, services } from '#content-model/content.ts';
 import { cardLayout } from './card-layout.ts';
 import { fittingSize, titleHeight } from './draw-card.tsx';
+import { readFont } from '#site/build/fonts/read-font.ts';
+import { displayFonts } from '../display-fonts.ts';
 import { shareCard } from './share-card.ts';
 
 const scene = { boards: [homePage.picture] };
@@ -37,6 +39,24 @@ test.each([
     expect(await titleHeight(title, size, layout)).toBeLessThanOrEqual(layout.title.height);
   }
 });
+
+/** A letter of the typeface of the text that the one of headings lacks, if there is one. */
+const [display = [], ...more] = await Promise.all(
+  displayFonts.map(async ({ data }) => [
+    ...(await readFont(Buffer.from(new Uint8Array(data)))).characters,
+  ]),
+);
+const lacking = more.flat().find((character) => character > 0xff && !display.includes(character));
+
+test.skipIf(lacking === undefined)(
+  'draws a letter that the typeface lacks in another',
+  async () => {
+    const svgOf = async (title: string) =>
+      (await shareCard({ path: '/x', title, picture: oneBoard, cardAlt: '' })).svg;
+    const unknown = String.fromCodePoint(0x10fffd);
+    expect(await svgOf(String.fromCodePoint(lacking ?? 0))).not.toBe(await svgOf(unknown));
+  },
+);
 
 test('draws text as paths and colors as they are by day', async () => {
   const title = '“Tom & Jerry’s” <b>Łódź</b> "café" — O\'Brien, 100%';
