@@ -1,4 +1,7 @@
-/** Reads a list, or another value as a list of one, from `sessionStorage`: empty without one, or if storage is blocked. */
+/**
+ * Reads a list from `sessionStorage`; another value counts as a list of one. Empty if nothing is stored, or if storage
+ * is blocked.
+ */
 export function readTab(key: string): readonly unknown[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '');

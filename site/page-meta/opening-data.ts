@@ -5,7 +5,7 @@ import { clockText, weekdays } from '#content-model/opening-hours.ts';
 
 const { timeZone, hours, closedOn } = agency;
 const { open, openWith, openLong, closed, today, tomorrow, elsewhere } = frame.clock;
-// On a copy that only shows the site nobody answers.
+// A copy that only shows the site has no person who answers.
 const founder = answersMessages(agency) ? team[0] : undefined;
 
 /** The hours of the agency and the words about them, as attributes of a page: `site/client/agency-clock.ts`. */

@@ -41,24 +41,18 @@ type Listener = (text: FormText, source?: EventTarget) => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls back after each change, with the form it came from. Returns the function that stops it. */
-export function onDraftChange(listener: Listener): () => void {
+/** Calls back after each change, with the form it came from. */
+export function onDraftChange(listener: Listener): void {
   const reread = () => {
     const draft = readDraft();
     if (draft) listener(draft);
   };
-  const onShow = (event: PageTransitionEvent) => {
-    if (event.persisted) reread();
-  };
   listeners.add(listener);
   // Another page of this tab may have changed it while this one was cached or prerendered.
-  addEventListener('pageshow', onShow);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) reread();
+  });
   document.addEventListener('prerenderingchange', reread);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('pageshow', onShow);
-    document.removeEventListener('prerenderingchange', reread);
-  };
 }
 
 /** Storage may hold anything. Returns `undefined` where it is blocked or not readable. */

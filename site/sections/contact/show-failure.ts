@@ -9,7 +9,7 @@ const text = contactForm.notSent;
 
 /**
  * Returns a function that says in a form why the message was not sent, and what is left to do. The notice takes
- * the focus, so screen readers read it. It does not send by itself: the visitor may have called meanwhile.
+ * the focus, so screen readers read it. It sends only when asked to: the visitor may have called meanwhile.
  */
 export function failureNotice(form: HTMLFormElement) {
   const notice = form.querySelector<HTMLElement>(`[${problemPageMarks.outcome}]`);
