@@ -22,15 +22,15 @@ export interface BodyHold {
 /** Bounds the requests in flight and their bodies. When it is full, the largest unfinished body is evicted. */
 export class BodyBudget {
   readonly #limits: BodyBudgetLimits;
-  /** Oldest first. */
-  readonly #requests = new Set<HeldRequest>();
+  /** Oldest first. Not a `Set`: V8 keeps what was in one until it collects all garbage. */
+  readonly #requests: HeldRequest[] = [];
 
   constructor(limits: BodyBudgetLimits) {
     this.#limits = limits;
   }
 
   get used(): number {
-    return bytesOf([...this.#requests]);
+    return bytesOf(this.#requests);
   }
 
   /** Begins a request in place of the client's oldest unfinished one; `undefined` if all are being answered. */
@@ -40,10 +40,10 @@ export class BodyBudget {
       const oldest = requests.find(({ evict }) => evict !== undefined);
       if (oldest === undefined) return undefined;
       oldest.evict?.();
-      this.#requests.delete(oldest);
+      this.#remove(oldest);
     }
     const own: HeldRequest = { client, bytes: 0, evict: undefined };
-    this.#requests.add(own);
+    this.#requests.push(own);
     return {
       take: (bytes, evict) => {
         own.bytes = bytes;
@@ -54,20 +54,25 @@ export class BodyBudget {
       },
       keep: () => (own.evict = undefined),
       release: () => (own.bytes = 0),
-      close: () => this.#requests.delete(own),
+      close: () => this.#remove(own),
     };
+  }
+
+  #remove(request: HeldRequest): void {
+    const place = this.#requests.indexOf(request);
+    if (place !== -1) this.#requests.splice(place, 1);
   }
 
   #makeRoomFor(own: HeldRequest): boolean {
     const { perClient, total } = this.#limits;
     return (
       evictUntil(this.#requestsOf(own.client), perClient, own) &&
-      evictUntil([...this.#requests], total, own)
+      evictUntil(this.#requests, total, own)
     );
   }
 
   #requestsOf(client: string): readonly HeldRequest[] {
-    return [...this.#requests].filter((request) => request.client === client);
+    return this.#requests.filter((request) => request.client === client);
   }
 }
 
