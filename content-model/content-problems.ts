@@ -13,12 +13,14 @@ export interface ContentProblem {
 
 /** Returns what the schema of a single field cannot see: names that stand twice, and names of nothing. */
 export function contentProblems(content: Content): readonly ContentProblem[] {
-  const { checkPage, reviews, services } = content;
+  const { caseStudies, checkPage, reviews, services, trades } = content;
   const known = {
     page: pageAddresses(content),
     'shown page': shownPages(content),
     service: services.map(({ link }) => link),
     review: reviews.map(({ id }) => id),
+    'case study': caseStudies.map(({ id }) => id),
+    trade: trades.map(({ id }) => id),
   };
   const seen = new Set<string>();
   // The questions of a hidden page may lead to articles of the sample.
@@ -31,14 +33,17 @@ export function contentProblems(content: Content): readonly ContentProblem[] {
     seen.add(place);
     const kind = refersTo === 'shown page' ? 'page' : refersTo;
     const name = kind === 'page' ? withoutHash(text) : text;
+    // An agency without trades or case studies shows what names them without.
+    const isOfEmptyList = (kind === 'trade' || kind === 'case study') && known[kind].length === 0;
     const isElsewhere = refersTo === 'page' && isOtherSite(text);
     if (
       kind !== undefined &&
       refersTo !== undefined &&
       !isElsewhere &&
+      !isOfEmptyList &&
       !known[refersTo].includes(name)
     ) {
-      const names = didYouMean(text, known[refersTo], `the ${kind}s are`);
+      const names = didYouMean(text, known[refersTo], `the ${kind.replace(/y$/, 'ie')}s are`);
       const isHidden = known[kind].includes(name);
       problems.push(
         isHidden ? `the page ${name} is hidden` : `there is no ${kind} ${text}${names}`,

@@ -18,8 +18,10 @@ import {
   reference,
   text,
 } from './text-schema.ts';
+import type { MarkdownPart } from './markdown-files.ts';
 import { offerSchema } from './offer-schema.ts';
 import { articlePage } from './page-schemas.ts';
+import { tradeSchema } from './trade-schema.ts';
 import { pageColumn } from './page-table.ts';
 import { comparedPictureFields, focus, pictureFields, pictureFile } from './picture-schema.ts';
 
@@ -146,11 +148,18 @@ export const contentSchema = z.strictObject({
     name: label('The name of the tool').meta({ isUnique: true }),
     text: z.string().min(20).max(240).describe('What it does for an owner, in plain words'),
   }),
+  trades: z.array(tradeSchema),
 });
 
 export type Content = z.infer<typeof contentSchema>;
 
-/** The file of each part, in the content folder. The extra pages are the files `pages/*.md`. */
+/** The parts that are the fields of Markdown files, and the folder of each. */
+export const markdownContent = {
+  extraPages: 'pages',
+  trades: 'trades',
+} satisfies Partial<Record<keyof Content, MarkdownPart>>;
+
+/** The file of each other part, in the content folder. */
 export const contentFiles = {
   ...pageColumn('file'),
   emails: 'emails.yaml',
@@ -170,4 +179,4 @@ export const contentFiles = {
   services: 'services.yaml',
   team: 'team.yaml',
   tools: 'tools.yaml',
-} satisfies Record<Exclude<keyof Content, 'extraPages'>, string>;
+} satisfies Record<Exclude<keyof Content, keyof typeof markdownContent>, string>;

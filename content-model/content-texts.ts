@@ -43,7 +43,7 @@ declare module 'zod' {
     /** Where a picture is shown. */
     readonly place?: PicturePlaceName;
     /** What there must be of this name. A `shown page` is not hidden. */
-    readonly refersTo?: 'page' | 'shown page' | 'service' | 'review';
+    readonly refersTo?: 'page' | 'shown page' | 'service' | 'review' | 'case study' | 'trade';
     /** Whether no other entry of its list may have it. */
     readonly isUnique?: boolean;
   }

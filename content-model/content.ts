@@ -38,4 +38,5 @@ export const {
   servicesPage,
   team,
   tools,
+  trades,
 } = content;

@@ -4,10 +4,10 @@ import { hideablePage, id, label, sentences, text } from './text-schema.ts';
 import { pageRows } from './page-table.ts';
 import { skyline } from './picture-schema.ts';
 
-/** A page of the agency's own: the top of `content/pages/<name>.md`. The Markdown under it is its text. */
+/** A page of the agency's own: the top of `content/pages/<id>.md`. The Markdown under it is its text. */
 export const extraPageSchema = z.strictObject({
   /** From the file's name. */
-  name: id
+  id: id
     .refine((name) => !takenNames.has(name), 'is taken by another page; give the file another name')
     .describe('The name of the file, which is the address of the page'),
   ...hideablePage,

@@ -18,11 +18,11 @@ import { pageAddresses, publishedContent } from './published-content.ts';
 import { readMarkdownFields, type YamlFile } from './read-yaml-file.ts';
 
 /**
- * Returns what is wrong with the articles and the extra pages that are shown: missing files and fields,
- * links and pictures that lead nowhere, and unknown facts. A line each: file, line, remedy.
+ * Returns what is wrong with the Markdown that is shown: missing files and fields, links and pictures that
+ * lead nowhere, and unknown facts. A line each: file, line, remedy.
  */
 export function markdownProblems(folder: string, content: Content): readonly string[] {
-  const { extraPages, services } = publishedContent(content);
+  const { extraPages, services, trades } = publishedContent(content);
   const articles = services.filter(({ hideBlogPost }) => hideBlogPost !== true);
   const pages = pageAddresses(content);
   const facts = textFacts(content.agency);
@@ -40,9 +40,10 @@ export function markdownProblems(folder: string, content: Content): readonly str
         : `${relative('', file)}: this file is missing. Write it, or set hideBlogPost: true for "${title}"`;
     }),
     // Their fields are checked with the YAML files.
-    ...extraPages.flatMap(({ name }) =>
-      textProblems(join(folder, 'pages', `${name}.md`), pages, facts),
-    ),
+    ...[
+      ...extraPages.map(({ id }) => `pages/${id}.md`),
+      ...trades.map(({ id }) => `trades/${id}.md`),
+    ].flatMap((file) => textProblems(join(folder, file), pages, facts)),
   ];
 }
 
@@ -76,8 +77,8 @@ function fieldProblems(
   return first.map(({ path, message }) => `${placeOf(path)}: ${message}`);
 }
 
-/** The name comes from the file. */
-const fileSchema = articleSchema.safeExtend({ name: z.string() });
+/** The id comes from the file. */
+const fileSchema = articleSchema.safeExtend({ id: z.string() });
 
 /** The days that have not begun where the agency is. The sample must also build where the clock is wrong. */
 function futureDays(fields: unknown, { sample, timeZone }: Agency): readonly ContentProblem[] {

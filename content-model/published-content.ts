@@ -18,6 +18,11 @@ export function publishedContent(content: Content): Content {
     services,
     caseStudies,
     extraPages: content.extraPages.filter(isShown),
+    trades: content.trades
+      .filter(isShown)
+      .map(({ caseStudy, ...trade }) =>
+        caseStudies.some(({ id }) => id === caseStudy) ? { ...trade, caseStudy } : trade,
+      ),
     checkPage: {
       ...checkPage,
       questions: checkPage.questions.map(({ article, ...question }) =>
@@ -55,13 +60,19 @@ export function shownPages(content: Content): readonly string[] {
 }
 
 /** Returns the addresses that a menu and a Markdown text can link to, hidden ones too. */
-export function pageAddresses({ extraPages, services }: Content): readonly string[] {
+export function pageAddresses({ extraPages, services, trades }: Content): readonly string[] {
   const articles = services.filter(({ hideBlogPost }) => hideBlogPost !== true);
   return [
     ...pageRows.filter(({ unlisted }) => unlisted !== 'answer').map(({ path }) => path),
-    ...extraPages.map(({ name }) => `/${name}`),
+    ...extraPages.map(({ id }) => `/${id}`),
+    ...trades.map(tradeAddress),
     ...articles.map(({ link }) => `/services/post/${link}`),
   ];
+}
+
+/** Returns the address of the page of a trade. */
+export function tradeAddress({ id }: Pick<Content['trades'][number], 'id'>): string {
+  return `/for/${id}`;
 }
 
 /** Returns the address of every hidden page, and where it leads to instead, if anywhere. */
@@ -72,7 +83,8 @@ export function hiddenPages(content: Content): ReadonlyMap<string, string | unde
       const { hidden, redirectTo }: PageText = content[name];
       return { path, hidden: hidden === true || (path === '/clients' && !hasStudies), redirectTo };
     }),
-    ...content.extraPages.map((page) => ({ ...page, path: `/${page.name}` })),
+    ...content.extraPages.map((page) => ({ ...page, path: `/${page.id}` })),
+    ...content.trades.map((trade) => ({ ...trade, path: tradeAddress(trade) })),
     ...content.services.map((service) => ({ ...service, path: `/services/post/${service.link}` })),
   ];
   return new Map(

@@ -161,13 +161,13 @@ test('reads a page of the agency’s own, with facts in its fields', async () =>
   await writeFile(join(folder, 'pages/careers.md'), careers());
   const { agency, extraPages } = readContent(folder);
   expect(extraPages).toContainEqual(
-    expect.objectContaining({ name: 'careers', heading: `Work in ${agency.address.locality}` }),
+    expect.objectContaining({ id: 'careers', heading: `Work in ${agency.address.locality}` }),
   );
 });
 
 test.each([
-  ['pages/process.md', careers(), /^pages.process.md:\d: name: is taken by another page;/],
-  ['pages/Our-Team.md', careers(), /^pages.Our-Team.md:\d: name: must be lowercase letters/],
+  ['pages/process.md', careers(), /^pages.process.md:\d: id: is taken by another page;/],
+  ['pages/Our-Team.md', careers(), /^pages.Our-Team.md:\d: id: must be lowercase letters/],
   ['pages/jobs.md', 'We hire.', /^pages.jobs.md: must begin with a line ---/],
   [
     'pages/jobs.md',

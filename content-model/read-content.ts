@@ -2,10 +2,10 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { agencySchema } from './agency-schema.ts';
 import { contentProblems } from './content-problems.ts';
-import { contentFiles, contentSchema, type Content } from './content-schema.ts';
+import { contentFiles, contentSchema, markdownContent, type Content } from './content-schema.ts';
 import { describeIssues, forOwners } from './describe-issues.ts';
 import { fileProblem } from './file-problem.ts';
-import { markdownFiles } from './markdown-files.ts';
+import { markdownFiles, type MarkdownPart } from './markdown-files.ts';
 import { joinProblems } from './join-problems.ts';
 import { fillTexts, textFacts } from './text-facts.ts';
 import { markdownProblems } from './markdown-problems.ts';
@@ -39,7 +39,9 @@ function readFolder(folder: string): Content {
     ...Object.entries(contentFiles).map(
       ([name, file]) => [name, readYamlFile(join(folder, file))] as const,
     ),
-    ['extraPages', readExtraPages(folder)],
+    ...Object.entries(markdownContent).map(
+      ([name, part]) => [name, readMarkdownPart(folder, part)] as const,
+    ),
   ]);
   const broken = [...files.values()].flatMap((file) => file.problems);
   if (broken.length > 0) throw new ContentError(broken.join('\n'));
@@ -77,16 +79,17 @@ function readFolder(folder: string): Content {
 /** Returns where a field of a content folder is, for messages: `content/team.yaml:11: "Sam Ito": image`. */
 export function placeInContent(folder: string, [name, ...path]: readonly string[]): string {
   const file = Object.entries(contentFiles).find(([part]) => part === name)?.[1];
-  const read = file === undefined ? readExtraPages(folder) : readYamlFile(join(folder, file));
-  return read.placeOf(path);
+  if (file !== undefined) return readYamlFile(join(folder, file)).placeOf(path);
+  const [, part = 'pages'] = Object.entries(markdownContent).find(([each]) => each === name) ?? [];
+  return readMarkdownPart(folder, part).placeOf(path);
 }
 
-/** The fields of all extra pages, as one list. */
-function readExtraPages(folder: string): YamlFile {
-  const files = markdownFiles(folder, 'pages').map((path) => readMarkdownFields(path));
+/** The fields of all Markdown files of a part, as one list. */
+function readMarkdownPart(folder: string, part: MarkdownPart): YamlFile {
+  const files = markdownFiles(folder, part).map((path) => readMarkdownFields(path));
   return {
     value: files.map(({ value }) => value),
     problems: files.flatMap(({ problems }) => problems),
-    placeOf: ([index, ...field]) => files[Number(index)]?.placeOf(field) ?? 'pages',
+    placeOf: ([index, ...field]) => files[Number(index)]?.placeOf(field) ?? part,
   };
 }

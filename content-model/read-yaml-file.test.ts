@@ -18,7 +18,7 @@ test.each([
 
 test('gives the name of its file to what Markdown begins with', async () => {
   const { read, place } = await file('our-van.md', '---\ntitle: Van\n---\nText\n');
-  expect(read.value).toEqual({ name: 'our-van', title: 'Van' });
+  expect(read.value).toEqual({ id: 'our-van', title: 'Van' });
   expect(read.placeOf(['title'])).toBe(`${place}:2: title`);
 });
 

@@ -22,7 +22,7 @@ export function readYamlFile(path: string): YamlFile {
   return readFile(path, (text) => parseYaml(path, text));
 }
 
-/** Reads the fields of a Markdown file, and its `name`. */
+/** Reads the fields of a Markdown file, and its `id`, which is the name of the file. */
 export function readMarkdownFields(path: string): YamlFile {
   return readFile(path, (text) => {
     const head = divideMarkdown(text)?.head;
@@ -32,8 +32,8 @@ export function readMarkdownFields(path: string): YamlFile {
     // An empty line in place of the first ---, so that the others keep their numbers.
     const file = parseYaml(path, `\n${head}`);
     const fields: unknown = file.value;
-    const name = basename(path, '.md');
-    return typeof fields === 'object' ? { ...file, value: { ...fields, name } } : file;
+    const id = basename(path, '.md');
+    return typeof fields === 'object' ? { ...file, value: { ...fields, id } } : file;
   });
 }
 

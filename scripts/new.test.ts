@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
@@ -12,12 +12,15 @@ test.each([
   ['service', 'services', { title: 'Café & Window: Signs', link: 'cafe-window-signs' }],
   ['case-study', 'caseStudies', { company: 'Café & Window: Signs', id: 'cafe-window-signs' }],
   ['team-member', 'team', { name: 'Café & Window: Signs', id: 'cafe-window-signs' }],
-  ['page', 'extraPages', { heading: 'Café & Window: Signs', name: 'cafe-window-signs' }],
+  ['page', 'extraPages', { heading: 'Café & Window: Signs', id: 'cafe-window-signs' }],
 ] as const)('writes a start of a %s that can be read', async (kind, part, expected) => {
   const folder = await copyOfContent();
   // A list that was empty takes an entry too.
-  if (kind === 'case-study')
+  if (kind === 'case-study') {
     await writeFile(join(folder, 'case-studies.yaml'), '# None yet.\n[]\n');
+    // Some name a case study of before.
+    await rm(join(folder, 'trades'), { recursive: true });
+  }
   const before = readContent(folder);
   expect(run(folder, kind, 'Café & Window: Signs')).toMatchObject({ status: 0, stderr: '' });
   const after = readContent(folder);
@@ -47,6 +50,8 @@ test('adds what other files already name, and keeps an article and a picture tha
     study.replaceAll(/\b(?:ID|NAME)\b/g, 'first').replace('services: []', 'services: [signs]'),
   );
   await cp('scripts/new/images/ID.svg', join(folder, 'images/first.svg'));
+  // Some name a case study of before.
+  await rm(join(folder, 'trades'), { recursive: true });
   expect(() => readContent(folder)).toThrow('there is no');
 
   expect(run(folder, 'article', 'Signs').status).toBe(0);

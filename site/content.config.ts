@@ -4,24 +4,26 @@ import { glob, type Loader } from 'astro/loaders';
 import { articleSchema } from '#content-model/article-schema.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
 
-/** Without what editors leave (`content-model/is-leftover.ts`). */
-const pattern = ['*.md', '!~*'];
+/** What editors leave (`content-model/is-leftover.ts`). */
+const leftovers = '!**/~*';
 
 /** The Markdown that Astro renders. `content-model/` reads all other content. */
 export const collections = {
   articles: defineCollection({
-    loader: thatKeepsDevRunning(glob({ base: folder('articles'), pattern })),
+    loader: thatKeepsDevRunning(glob({ base: folder('/articles'), pattern: ['*.md', leftovers] })),
     schema: articleSchema,
   }),
   // Their fields are checked with the rest of the content, and only their text is rendered.
-  extraPages: defineCollection({
-    loader: thatKeepsDevRunning(glob({ base: folder('pages'), pattern })),
+  pageTexts: defineCollection({
+    loader: thatKeepsDevRunning(
+      glob({ base: folder(''), pattern: ['{pages,trades}/*.md', leftovers] }),
+    ),
   }),
 };
 
 /** As an address: a path with a # or a % in it would be read as one. */
-function folder(name: string): URL {
-  return pathToFileURL(`${contentFolder}/${name}/`);
+function folder(part: string): URL {
+  return pathToFileURL(`${contentFolder}${part}/`);
 }
 
 /** A mistake in an article must not end `npm run dev`, whose pages report it (`content-model/markdown-problems.ts`). */

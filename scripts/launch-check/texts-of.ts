@@ -48,13 +48,14 @@ export function textFiles(folder: string): readonly string[] {
 
 /** Returns those that visitors see something of. */
 export function shownFiles(folder: string, content: Content): readonly string[] {
-  const { services, extraPages } = publishedContent(content);
+  const { services, extraPages, trades } = publishedContent(content);
   const shown = new Set<string>([
     ...Object.values(contentFiles),
     ...services
       .filter(({ hideBlogPost }) => hideBlogPost !== true)
       .map(({ link }) => `articles/${link}.md`),
-    ...extraPages.map(({ name }) => `pages/${name}.md`),
+    ...extraPages.map(({ id }) => `pages/${id}.md`),
+    ...trades.map(({ id }) => `trades/${id}.md`),
   ]);
   return textFiles(folder).filter((file) => shown.has(file));
 }

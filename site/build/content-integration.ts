@@ -5,7 +5,11 @@ import type { AstroIntegration } from 'astro';
 import { z } from 'zod';
 import { contentFolder } from '../../content-model/content-folder.ts';
 import { brandColors, colorAt } from '../../content-model/brand/brand-colors.ts';
-import { contentFiles, contentSchema } from '../../content-model/content-schema.ts';
+import {
+  contentFiles,
+  contentSchema,
+  markdownContent,
+} from '../../content-model/content-schema.ts';
 import { publishedContent } from '../../content-model/published-content.ts';
 import { markdownFiles } from '../../content-model/markdown-files.ts';
 import { readContent } from '../../content-model/read-content.ts';
@@ -40,7 +44,8 @@ export const contentValues = {
       return `export const contentFolder = ${JSON.stringify(contentFolder)};`;
     if (id !== contentModule) return null;
     for (const file of Object.values(contentFiles)) this.addWatchFile(join(contentFolder, file));
-    for (const file of markdownFiles(contentFolder, 'pages')) this.addWatchFile(file);
+    for (const part of Object.values(markdownContent))
+      for (const file of markdownFiles(contentFolder, part)) this.addWatchFile(file);
     const content = Object.entries(publishedContent(readContent(contentFolder)));
     const parts = content.map(
       ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,

@@ -2,7 +2,7 @@ import { basename, relative } from 'node:path';
 import { decodeUri } from '#backend/settings/url-parts.ts';
 import type { Content } from '#content-model/content-schema.ts';
 import { textsIn } from '#content-model/content-texts.ts';
-import { markdownFiles } from '#content-model/markdown-files.ts';
+import { markdownFiles, markdownParts } from '#content-model/markdown-files.ts';
 import { lineOf, markdownNodes, readMarkdownText } from '#content-model/markdown-nodes.ts';
 import { placeInContent } from '#content-model/read-content.ts';
 
@@ -18,7 +18,7 @@ export function linkPlaces(
   page: string,
 ): readonly string[] {
   const isOwn = (file: string) => !link.startsWith('#') || basename(file, '.md') === basename(page);
-  const files = (['articles', 'pages'] as const).flatMap((part) => markdownFiles(folder, part));
+  const files = markdownParts.flatMap((part) => markdownFiles(folder, part));
   const inMarkdown = files.filter(isOwn).flatMap((file) =>
     markdownNodes(readMarkdownText(file))
       .filter((node) => node.type === 'link' || node.type === 'definition')

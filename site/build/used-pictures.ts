@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Content } from '#content-model/content-schema.ts';
 import { lineOf, markdownNodes, readMarkdownText } from '#content-model/markdown-nodes.ts';
 import { focus, type Picture, type PicturePlaceName } from '#content-model/picture-schema.ts';
-import { markdownFiles } from '#content-model/markdown-files.ts';
+import { markdownFiles, markdownParts } from '#content-model/markdown-files.ts';
 import { markdownPicture } from '#content-model/markdown-picture.ts';
 import { placeInContent } from '#content-model/read-content.ts';
 import { textsIn } from '#content-model/content-texts.ts';
@@ -22,7 +22,7 @@ export function usedPictures(folder: string, content: Content): readonly UsedPic
     const named = () => placeInContent(folder, path);
     return place === undefined ? [] : [{ image: text, focus: beside?.focus, place, named }];
   });
-  const files = (['articles', 'pages'] as const).flatMap((part) => markdownFiles(folder, part));
+  const files = markdownParts.flatMap((part) => markdownFiles(folder, part));
   const inMarkdown = files.flatMap((file) =>
     markdownNodes(readMarkdownText(file)).flatMap((node) => {
       const isPicture = node.type === 'image' || node.type === 'definition';

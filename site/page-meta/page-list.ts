@@ -9,9 +9,12 @@ import {
   homePage,
   messageSentPage,
   services,
+  trades,
 } from '#content-model/content.ts';
 import { pageRows, pageTable, type PageName, type PageText } from '#content-model/page-table.ts';
 import { focus, type Picture } from '#content-model/picture-schema.ts';
+import { tradeAddress } from '#content-model/published-content.ts';
+
 import { pageTitles } from './page-title.ts';
 import { articleAddress, type Service } from './service.ts';
 import type { CardPicture } from './share-cards/card-layout.ts';
@@ -43,6 +46,8 @@ export interface Page {
     readonly published: string;
     readonly updated: string;
   };
+  /** Set on the page of a trade: its id. */
+  readonly trade?: string;
 }
 
 type ArticleHead = Pick<
@@ -55,6 +60,7 @@ export function pageList(articles: ReadonlyMap<string, ArticleHead>): readonly P
   return [
     ...pageRows.map(tablePage),
     ...extraPages.map(extraPage),
+    ...trades.map(tradePage),
     ...services.flatMap((service) => {
       const article = articles.get(service.link);
       return article === undefined ? [] : articlePage(service, article);
@@ -97,8 +103,8 @@ const cards: Readonly<Partial<Record<PageName, Partial<Page>>>> = {
   privacyPage: { cardAlt: messageSentPage.cardAlt },
 };
 
-function extraPage({ name, title, description, heading }: (typeof extraPages)[number]): Page {
-  const path = `/${name}`;
+function extraPage({ id, title, description, heading }: (typeof extraPages)[number]): Page {
+  const path = `/${id}`;
   return {
     path,
     ...pageTitles(agency.name, title),
@@ -108,6 +114,22 @@ function extraPage({ name, title, description, heading }: (typeof extraPages)[nu
     cardAlt: homePage.cardAlt,
     screen: { name: path, className: 'ExtraPageComponent' },
     trail: [stepOf('homePage'), { name: heading, link: path }],
+  };
+}
+
+function tradePage(trade: (typeof trades)[number]): Page {
+  const path = tradeAddress(trade);
+  const { name, title, description, picture, cardAlt = picture?.alt } = trade;
+  return {
+    path,
+    ...pageTitles(agency.name, title),
+    description,
+    listed: true,
+    picture: { ...boards(picture ?? homePage.picture), kicker: name },
+    cardAlt: cardAlt ?? homePage.cardAlt,
+    screen: { name: '/for/:trade', className: 'TradeComponent' },
+    trail: [stepOf('homePage'), { name, link: path }],
+    trade: trade.id,
   };
 }
 

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { pagePicture } from './picture-schema.ts';
+import { entries, hideablePage, id, label, reference, sentences, text } from './text-schema.ts';
+
+/** A trade: the top of `content/trades/<id>.md`. The Markdown under it is the text of its page. */
+export const tradeSchema = z.strictObject({
+  /** From the file's name. */
+  id: id.describe('The name of the file, which is the end of its address: /for/{id}'),
+  ...hideablePage,
+  name: text('The trade, as the list of trades has it: Bakery', 24),
+  title: text('The title of the tab, of search results and shared links', 60),
+  description: z.string().min(50).max(160).describe('The text under the title in search results'),
+  heading: label('The large heading'),
+  lead: sentences('One or two sentences under the heading'),
+  picture: pagePicture.optional(),
+  cardAlt: sentences(
+    'What the picture of a shared link shows, if the page has no picture',
+  ).optional(),
+  caseStudy: reference(
+    'case study',
+    'What you did for one of them: the id of a case study',
+  ).optional(),
+  questions: entries('What owners in this trade ask', {
+    question: label('A question, as they would ask it'),
+    answer: text('The answer', 480),
+  }).length(3, 'must be three questions'),
+  message: text(
+    'What the contact form says of them, in their words: I run a bakery.',
+    120,
+  ).optional(),
+});
