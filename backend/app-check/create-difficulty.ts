@@ -25,7 +25,7 @@ const calm = 30;
  */
 export const easiest = 400;
 
-/** At most 10 s on the same phone, which still fits in `sendingTimeLimit`. */
+/** At most 10 s on the same phone. A message that a visitor sends before that is posted plainly. */
 export const hardest = easiest * 8;
 
 /** Bounds the memory. More challenges would not make the next one harder. */

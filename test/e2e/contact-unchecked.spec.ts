@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
 import { contactFormAddress } from '#contract/plain-form.ts';
+import { failureText } from '#site/sections/contact/failure-text.ts';
 import {
   expectSent,
   expectTexts,
@@ -177,7 +178,9 @@ for (const status of [413, 422, 429, 500, 503, 'nothing'] as const) {
   });
 }
 
-test('unlocks the form if the browser does not leave it', async ({ page }) => {
+test('unlocks the form if the browser does not leave it, and shows that a retry is safe', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.route(`**${challengeAddress}`, (route) => route.abort());
   await page.route(`**${contactFormAddress}`, (route) => route.fulfill({ status: 204 }));
@@ -188,6 +191,7 @@ test('unlocks the form if the browser does not leave it', async ({ page }) => {
   await sendButton(form).click();
   await post;
   await page.clock.fastForward(5_000);
+  await expect(notSent(form)).toContainText(failureText({ kind: 'failed', reason: 'timeout' }));
   await expect(sendButton(form)).toHaveAttribute('aria-disabled', 'false');
   await expect(field(form, 'name')).toBeEditable();
   await expectTexts(form, message);

@@ -15,7 +15,11 @@ import {
   type FormText,
 } from './form-text.ts';
 import type { EmailMessageFailure, EmailMessageOutcome } from './sending/email-message-outcome.ts';
-import { prepareEmailMessage, sendEmailMessage } from './sending/send-email-message.ts';
+import {
+  prepareEmailMessage,
+  sendEmailMessage,
+  sendingTimeLimit,
+} from './sending/send-email-message.ts';
 import { showConfirmation } from './show-confirmation.ts';
 import { failureNotice } from './show-failure.ts';
 import { problemSummary } from './show-problems.ts';
@@ -59,8 +63,12 @@ function connectForm(form: HTMLFormElement, part: HTMLElement): void {
     if (outcome.kind !== 'sent') {
       logEvent({ name: 'contact_form_failed', parameters: { reason: loggedReason(outcome) } });
     }
-    if (outcome.kind === 'unchecked') {
-      postPlainly(form, () => setSending(false));
+    // The plain form needs no token, and the backend stores a message that it has from the call only once.
+    const isUnanswered = outcome.kind === 'failed' && outcome.reason === 'timeout';
+    if (outcome.kind === 'unchecked' || isUnanswered) {
+      const hasLeft = await postPlainly(form);
+      setSending(false);
+      if (!hasLeft) showFailure({ kind: 'failed', reason: 'timeout' });
       return;
     }
     setSending(false);
@@ -148,14 +156,19 @@ function showSending(form: HTMLFormElement, isSending: boolean): void {
 }
 
 /**
- * Posts the form as a browser without scripts does, which needs no check.
- *
- * @param onReturn called if the visitor comes back to the form, or has not left it after all
+ * Posts the form as a browser without scripts does. Resolves to `true` if the visitor comes back to the form, to
+ * `false` if the browser has not left it after all.
  */
-function postPlainly(form: HTMLFormElement, onReturn: () => void): void {
-  addEventListener('pageshow', onReturn, { once: true });
-  setTimeout(onReturn, 5_000);
+function postPlainly(form: HTMLFormElement): Promise<boolean> {
   form.submit();
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), sendingTimeLimit);
+    const comeBack = () => {
+      clearTimeout(timer);
+      resolve(true);
+    };
+    addEventListener('pageshow', comeBack, { once: true });
+  });
 }
 
 /** The line that says that the browser is offline, unless a failure says so already. */

@@ -8,7 +8,9 @@ const text = contactForm.notSent;
 /** Why the message was not sent, and what the visitor can do. */
 export function failureText({ reason, retryAfterSeconds }: EmailMessageFailure): string {
   if (reason === 'form-changed') return text.formChanged;
-  const why = fillSlots(text.reasons[reason], { seconds: sendingTimeLimit / 1000 });
+  // For the call, and for the plain post after it.
+  const seconds = (2 * sendingTimeLimit) / 1000;
+  const why = fillSlots(text.reasons[reason], { seconds });
   const remedy =
     retryAfterSeconds === undefined
       ? text.remedies[reason]

@@ -21,12 +21,8 @@ export interface EmailMessageCallable {
   renewToken(): Promise<unknown>;
 }
 
-/**
- * Connects the SDK, which gets an app-check token at once, adds it to the call and keeps it fresh.
- *
- * @param timeout how long the SDK waits for an answer, in milliseconds
- */
-export function connectEmailMessage(timeout: number): EmailMessageCallable {
+/** Connects the SDK, which gets an app-check token at once, adds it to the call and keeps it fresh. */
+export function connectEmailMessage(): EmailMessageCallable {
   const { options, provider } = appCheckProvider();
   const app = initializeApp(options);
   const appCheck = initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: true });
@@ -35,7 +31,7 @@ export function connectEmailMessage(timeout: number): EmailMessageCallable {
     connectFunctionsEmulator(functions, '127.0.0.1', functionsDevelopmentPort);
   }
   return {
-    call: httpsCallable<ContactMessage>(functions, emailMessageFunction, { timeout }),
+    call: httpsCallable<ContactMessage>(functions, emailMessageFunction),
     getToken: () => getToken(appCheck),
     renewToken: () => getToken(appCheck, true),
   };

@@ -20,17 +20,12 @@ describe('a token that the backend refuses', () => {
     expect(asked).toEqual(['call', 'renew', 'call']);
   });
 
-  test.each([
-    ['fails', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['never ends', () => new Promise(() => undefined)],
-  ])('leads to the plain form where getting a new one %s', async (_, renewToken) => {
-    vi.useFakeTimers();
+  test('leads to the plain form where getting a new one fails', async () => {
     const call = vi.fn(() => Promise.reject(refused));
-    const outcome = sendWithRenewal({ getToken, call, renewToken }, completeMessage);
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect(await outcome).toEqual({ kind: 'unchecked' });
+    const renewToken = () => Promise.reject(new TypeError('Failed to fetch'));
+    const outcome = await sendWithRenewal({ getToken, call, renewToken }, completeMessage);
+    expect(outcome).toEqual({ kind: 'unchecked' });
     expect(call).toHaveBeenCalledOnce();
-    vi.useRealTimers();
   });
 });
 

@@ -6,14 +6,12 @@ import {
   type EmailMessageOutcome,
 } from './email-message-outcome.ts';
 
-/** How long a visitor waits for the answer to a call, in milliseconds. */
-export const sendingTimeLimit = 15_000;
-
 /**
- * How long the SDK and a token may take, in milliseconds from when they were asked for. A database of the browser that
- * never answers, a blocked worker or a proxy that holds a request would take forever.
+ * How long a visitor waits after Send, in milliseconds, and how long the SDK and a token may take from when they were
+ * asked for. A database of the browser that never answers, a blocked worker or a proxy that holds a request would
+ * take forever.
  */
-const preparingTimeLimit = 5_000;
+export const sendingTimeLimit = 5_000;
 
 /** Loads the SDK and gets a token while the visitor types. An error shows when something is sent. */
 export function prepareEmailMessage(): void {
@@ -22,12 +20,17 @@ export function prepareEmailMessage(): void {
 
 /** Sends a message. Never rejects. Sending the same again is safe: the backend stores it once. */
 export async function sendEmailMessage(message: ContactMessage): Promise<EmailMessageOutcome> {
+  const end = performance.now() + sendingTimeLimit;
   const { since, callable } = prepared();
-  const timeLeft = Math.max(0, since + preparingTimeLimit - performance.now());
-  const emailMessage = await within(timeLeft, callable);
-  if (emailMessage) return sendWithRenewal(emailMessage, message);
-  return navigator.onLine ? { kind: 'unchecked' } : { kind: 'failed', reason: 'offline' };
+  const emailMessage = await within(since + sendingTimeLimit, callable);
+  const outcome: EmailMessageOutcome = emailMessage
+    ? ((await within(end, sendWithRenewal(emailMessage, message))) ?? noAnswer)
+    : { kind: 'unchecked' };
+  const isWithoutReply = outcome === noAnswer || outcome.kind === 'unchecked';
+  return isWithoutReply && !navigator.onLine ? { kind: 'failed', reason: 'offline' } : outcome;
 }
+
+const noAnswer: EmailMessageOutcome = { kind: 'failed', reason: 'timeout' };
 
 /** Gets a new token if the backend refuses the first, and sends once more. Never rejects. */
 export async function sendWithRenewal(
@@ -41,14 +44,13 @@ export async function sendWithRenewal(
     );
   const outcome = await call();
   if (outcome.kind !== 'unchecked') return outcome;
-  const renewed = emailMessage.renewToken().then(() => true);
-  return (await within(preparingTimeLimit, renewed)) ? call() : outcome;
+  return emailMessage.renewToken().then(call, () => outcome);
 }
 
-/** Returns what a promise resolves to, or `undefined` after that many milliseconds or an error. */
-function within<Result>(limit: number, promise: Promise<Result>): Promise<Result | undefined> {
+/** Returns what a promise resolves to, or `undefined` after an error or at a time of `performance.now()`. */
+function within<Result>(end: number, promise: Promise<Result>): Promise<Result | undefined> {
   const timeIsUp = new Promise<undefined>((resolve) => {
-    setTimeout(() => resolve(undefined), limit);
+    setTimeout(() => resolve(undefined), Math.max(0, end - performance.now()));
   });
   return Promise.race([promise.catch(() => undefined), timeIsUp]);
 }
@@ -83,7 +85,7 @@ let loading: Promise<EmailMessageCallable> | undefined;
 /** Loads the callable once; after an error the next call tries again. */
 function loaded(): Promise<EmailMessageCallable> {
   loading ??= import('./firebase-callable.ts')
-    .then(({ connectEmailMessage }) => connectEmailMessage(sendingTimeLimit))
+    .then(({ connectEmailMessage }) => connectEmailMessage())
     .catch((error: unknown) => {
       loading = undefined;
       throw error;
