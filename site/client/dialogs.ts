@@ -12,8 +12,10 @@ export function connectDialogs(): void {
   const menu = dialogOf(menuDialogId);
   const closeMenu = () => menu?.close();
   if (contact) connectContactDialog(contact, menu);
-  // The header has the menu at this width. A page in the back-forward cache must not show it open.
-  matchMedia('(width >= 60em)').addEventListener('change', closeMenu);
+  // The header has the menu from these widths. A page in the back-forward cache must not show it open.
+  for (const width of ['60em', '80em']) {
+    matchMedia(`(width >= ${width})`).addEventListener('change', closeMenu);
+  }
   addEventListener('pagehide', closeMenu);
 }
 

@@ -50,8 +50,10 @@ test.describe('below 960 px', () => {
     await open.click();
     await page.setViewportSize({ width: 960, height: 844 });
     await expect(dialog).toBeHidden();
-    await expect(main.getByRole('link').last()).toBeVisible();
-    await expect(open).toBeHidden();
+    // A long menu stays behind the button.
+    const isLong = (await page.getByRole('banner').getAttribute('data-menu')) !== null;
+    await expect(main.getByRole('link').last()).toBeVisible({ visible: !isLong });
+    await expect(open).toBeVisible({ visible: isLong });
   });
 
   test.describe('without JavaScript', () => {

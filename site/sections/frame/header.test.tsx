@@ -12,9 +12,15 @@ test.each([
   expect(headerOf(name, ['Home']).querySelector('a')?.getAttribute('data-name')).toBe(size);
 });
 
-test('a menu with many words has a row of its own', () => {
-  const words = ['Home', 'Publications', 'Newsletter', 'Apprenticeships', 'Workshops', 'Galleries'];
-  expect(headerOf('Agency', words).getAttribute('data-menu')).toBe('longest');
+test('a menu is behind the button in wider windows the more items it has', () => {
+  const lengths = Array.from({ length: 40 }, (_, count) => {
+    const words = Array.from({ length: count + 1 }, (__, place) => `Page ${place}`);
+    return headerOf('Agency', words).getAttribute('data-menu') ?? 'short';
+  });
+  const inOrder = ['short', 'long', 'longest'].filter((length) => lengths.includes(length));
+  expect([...new Set(lengths)]).toEqual(inOrder);
+  expect(inOrder).toContain('long');
+  expect(inOrder.at(-1)).toBe('longest');
 });
 
 function headerOf(name: string, words: readonly string[]) {

@@ -40,13 +40,13 @@ export function Header({ agency, ...menu }: MenuProps & { readonly agency: Agenc
 }
 
 /**
- * Whether all of the header fits a row: a `long` one in wide windows only, the `longest` in none. The menu
- * has a row of its own there. An estimate, in letters: what does not fit in the end wraps.
+ * Whether the header has room for its menu: for a `long` one in wide windows only, and for the `longest` in
+ * none. An estimate, in letters: what does not fit in the end wraps.
  */
 function menuLength({ name, phone }: Agency, { menu }: MenuProps): string | undefined {
   const words = [phone.display, frame.consultationButton, ...menu.map((item) => item.name)];
   const gap = 4;
   const letters = words.reduce((sum, { length }) => sum + length + gap, Math.min(name.length, 25));
-  if (letters > 112) return 'longest';
-  return letters > 92 ? 'long' : undefined;
+  if (letters > 148) return 'longest';
+  return letters > 90 ? 'long' : undefined;
 }
