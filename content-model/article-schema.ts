@@ -8,24 +8,29 @@ const day = z.union(
   'is not a day of the calendar such as 2026-11-21',
 );
 
+/** The fields of the article of a service. */
+export type ArticleFields = z.infer<typeof articleSchema>;
+
 /** When an article was written. */
 export const articleDays = z.object({
   published: day.describe('The day it was first published: 2026-11-21'),
   updated: day.optional().describe('The day of its last real change: 2026-11-21'),
 });
 
+/** What every article says at its top, also one that belongs to no service. */
+export const articleText = {
+  title: text('The title of the tab and of a shared link', 60),
+  description: z.string().min(110).max(155).describe('The text under it in search results'),
+  lead: z.string().min(40).max(320).describe('One or two sentences under the heading'),
+  glance: entries('Three short answers before the article', {
+    question: text('What it costs', 160),
+    answer: text('The short answer', 160),
+  }).length(3),
+};
+
 /** The fields at the top of an article, `content/articles/<link of its service>.md`. */
 export const articleSchema = z
-  .strictObject({
-    title: text('The title of the tab and of a shared link', 60),
-    description: z.string().min(110).max(155).describe('The text under it in search results'),
-    ...articleDays.shape,
-    lead: z.string().min(40).max(320).describe('One or two sentences under the heading'),
-    glance: entries('Three short answers before the article', {
-      question: text('What it costs', 160),
-      answer: text('The short answer', 160),
-    }).length(3),
-  })
+  .strictObject({ ...articleText, ...articleDays.shape })
   .refine(({ published, updated = published }) => updated >= published, {
     path: ['updated'],
     error: 'is before the day in published',

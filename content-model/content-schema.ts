@@ -5,6 +5,7 @@ import { brandSchema } from './brand-schema.ts';
 import { contactFormSchema, contactSchema } from './contact-schema.ts';
 import { emailsSchema } from './emails-schema.ts';
 import { forProgramsSchema } from './for-programs-schema.ts';
+import { extraArticleSchema } from './extra-article-schema.ts';
 import { extraPageSchema } from './extra-page-schema.ts';
 import { frameSchema } from './frame-schema.ts';
 import {
@@ -35,7 +36,7 @@ const count = (meaning: string) => z.number().nonnegative().max(9_999_999).descr
 
 const caseParagraph = (meaning: string) => z.string().min(40).max(600).describe(meaning);
 
-/** All content but the articles. An unknown, missing or wrong field fails the build. */
+/** All content but the articles of services and the text of Markdown files. An unknown, missing or wrong field fails the build. */
 export const contentSchema = z.strictObject({
   ...pageColumn('schema'),
   articlePage,
@@ -79,6 +80,7 @@ export const contentSchema = z.strictObject({
   }),
   emails: emailsSchema,
   forPrograms: forProgramsSchema,
+  extraArticles: z.array(extraArticleSchema),
   extraPages: z.array(extraPageSchema),
   frame: frameSchema,
   menu: entries('The menu', {
@@ -155,6 +157,7 @@ export type Content = z.infer<typeof contentSchema>;
 
 /** The parts that are the fields of Markdown files, and the folder of each. */
 export const markdownContent = {
+  extraArticles: 'articles',
   extraPages: 'pages',
   trades: 'trades',
 } satisfies Partial<Record<keyof Content, MarkdownPart>>;

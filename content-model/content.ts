@@ -3,7 +3,7 @@ import { publishedContent } from './published-content.ts';
 import { readContent } from './read-content.ts';
 
 /**
- * Everything that the agency edits and shows on pages, except the articles. In the pages the build replaces
+ * Everything that the agency edits and shows on pages, except the text of Markdown files. In the pages the build replaces
  * this module with its values (`site/build/content-integration.ts`).
  */
 export const content = publishedContent(readContent(contentFolder));
@@ -13,6 +13,7 @@ export const {
   aboutPage,
   agency,
   articlePage,
+  articlesPage,
   brand,
   blogPage,
   caseStudies,
@@ -23,6 +24,7 @@ export const {
   contactProblemPage,
   contentPoints,
   forPrograms,
+  extraArticles,
   extraPages,
   frame,
   homePage,

@@ -22,12 +22,14 @@ import { readMarkdownFields, type YamlFile } from './read-yaml-file.ts';
  * lead nowhere, and unknown facts. A line each: file, line, remedy.
  */
 export function markdownProblems(folder: string, content: Content): readonly string[] {
-  const { extraPages, services, trades } = publishedContent(content);
+  const { extraArticles, extraPages, services, trades } = publishedContent(content);
   const articles = services.filter(({ hideBlogPost }) => hideBlogPost !== true);
   const pages = pageAddresses(content);
   const facts = textFacts(content.agency);
   const pathOf = (link: string) => join(folder, 'articles', `${link}.md`);
-  const shown = articles.map(({ link }) => pathOf(link));
+  const shown = [...articles.map(({ link }) => link), ...extraArticles.map(({ id }) => id)].map(
+    pathOf,
+  );
   return [
     // Astro reads the others too.
     ...markdownFiles(folder, 'articles')
@@ -39,8 +41,13 @@ export function markdownProblems(folder: string, content: Content): readonly str
         ? articleProblems(file, content.agency, pages, facts)
         : `${relative('', file)}: this file is missing. Write it, or set hideBlogPost: true for "${title}"`;
     }),
-    // Their fields are checked with the YAML files.
+    // Their other fields are checked with the YAML files.
+    ...extraArticles.flatMap(({ id }) => {
+      const { value, placeOf } = readMarkdownFields(pathOf(id));
+      return placed(futureDays(value, content.agency), placeOf);
+    }),
     ...[
+      ...extraArticles.map(({ id }) => `articles/${id}.md`),
       ...extraPages.map(({ id }) => `pages/${id}.md`),
       ...trades.map(({ id }) => `trades/${id}.md`),
     ].flatMap((file) => textProblems(join(folder, file), pages, facts)),
@@ -74,7 +81,14 @@ function fieldProblems(
   }));
   const all = [issuesOf(value), filled.problems, inFilled, futureDays(value, agency)];
   const first = all.find((some) => some.length > 0) ?? [];
-  return first.map(({ path, message }) => `${placeOf(path)}: ${message}`);
+  return placed(first, placeOf);
+}
+
+function placed(
+  problems: readonly ContentProblem[],
+  placeOf: YamlFile['placeOf'],
+): readonly string[] {
+  return problems.map(({ path, message }) => `${placeOf(path)}: ${message}`);
 }
 
 /** The id comes from the file. */

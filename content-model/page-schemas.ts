@@ -190,6 +190,18 @@ export const articlePage = z.strictObject({
   }),
 });
 
+export const articlesPage = z.strictObject({
+  ...head,
+  name,
+  ...opening,
+  skyline,
+  feed: label('The link to the feed, for readers who subscribe'),
+  published: label('When an article was published; {date} is the day', 'date'),
+  otherArticles: label('The heading over the other articles, beside one'),
+  sheetButton: label('The button over the text of an article in narrow windows'),
+  link: label('The link to this page, at the end of an article'),
+});
+
 export const messageSentPage = z.strictObject({
   ...head,
   ...opening,

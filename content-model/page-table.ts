@@ -45,6 +45,13 @@ export const pageTable = {
     breadcrumb: ['homePage', 'servicesPage'],
     screenClass: 'CheckComponent',
   },
+  articlesPage: {
+    path: '/articles',
+    file: 'pages/articles.yaml',
+    schema: schemas.articlesPage,
+    breadcrumb: ['homePage'],
+    screenClass: 'ArticlesComponent',
+  },
   privacyPage: {
     path: '/privacy',
     file: 'pages/privacy.yaml',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentFolder } from './content-folder.ts';
 import type { Content } from './content-schema.ts';
-import { movedPages, publishedContent } from './published-content.ts';
+import { movedPages, publishedContent, shownPages } from './published-content.ts';
 import { readContent } from './read-content.ts';
 
 const sample = readContent(contentFolder);
@@ -63,6 +63,19 @@ test('a question of the shop check stays without a link to a hidden service', ()
     ).checkPage.questions;
   expect(questionsWith(false)).toEqual(questions);
   expect(questionsWith(true)).toEqual([{ question: 'Found?' }]);
+});
+
+test('the list of articles is there as soon as an article is shown that no service has', () => {
+  const contentOf = (...hidden: boolean[]) =>
+    contentWith({
+      extraArticles: hidden.map((isHidden, place) => ({ id: `a-${place}`, hidden: isHidden })),
+    });
+  expect(shownPages(contentOf())).not.toContain('/articles');
+  expect(shownPages(contentOf(true))).not.toContain('/articles');
+  expect(shownPages(contentOf(true, false)).filter((path) => path.startsWith('/art'))).toEqual([
+    '/articles',
+    '/articles/a-1',
+  ]);
 });
 
 test('a hidden page is not in the menu, and its address is unknown unless it leads elsewhere', () => {

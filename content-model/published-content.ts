@@ -2,8 +2,8 @@ import type { Content } from './content-schema.ts';
 import { pageRows, type PageText } from './page-table.ts';
 
 /**
- * Returns the content that visitors see: without what is hidden, and without links to it. A page of case
- * studies without any is hidden too.
+ * Returns the content that visitors see: without what is hidden, and without links to it. The pages of case
+ * studies and of articles without any are hidden too.
  */
 export function publishedContent(content: Content): Content {
   const services = content.services.filter(isShown);
@@ -17,6 +17,7 @@ export function publishedContent(content: Content): Content {
     ...content,
     services,
     caseStudies,
+    extraArticles: content.extraArticles.filter(isShown),
     extraPages: content.extraPages.filter(isShown),
     trades: content.trades
       .filter(isShown)
@@ -60,13 +61,15 @@ export function shownPages(content: Content): readonly string[] {
 }
 
 /** Returns the addresses that a menu and a Markdown text can link to, hidden ones too. */
-export function pageAddresses({ extraPages, services, trades }: Content): readonly string[] {
+export function pageAddresses(content: Content): readonly string[] {
+  const { extraArticles, extraPages, services, trades } = content;
   const articles = services.filter(({ hideBlogPost }) => hideBlogPost !== true);
   return [
     ...pageRows.filter(({ unlisted }) => unlisted !== 'answer').map(({ path }) => path),
     ...extraPages.map(({ id }) => `/${id}`),
     ...trades.map(tradeAddress),
     ...articles.map(({ link }) => `/services/post/${link}`),
+    ...extraArticles.map(extraArticleAddress),
   ];
 }
 
@@ -77,19 +80,27 @@ export function tradeAddress({ id }: Pick<Content['trades'][number], 'id'>): str
 
 /** Returns the address of every hidden page, and where it leads to instead, if anywhere. */
 export function hiddenPages(content: Content): ReadonlyMap<string, string | undefined> {
-  const hasStudies = content.caseStudies.some(isShown);
+  const lists = { '/clients': content.caseStudies, '/articles': content.extraArticles };
+  const empty = Object.entries(lists).filter(([, entries]) => !entries.some(isShown));
+  const isEmpty = (page: string) => empty.some(([path]) => path === page);
   const pages = [
     ...pageRows.map(({ name, path }) => {
       const { hidden, redirectTo }: PageText = content[name];
-      return { path, hidden: hidden === true || (path === '/clients' && !hasStudies), redirectTo };
+      return { path, hidden: hidden === true || isEmpty(path), redirectTo };
     }),
     ...content.extraPages.map((page) => ({ ...page, path: `/${page.id}` })),
     ...content.trades.map((trade) => ({ ...trade, path: tradeAddress(trade) })),
+    ...content.extraArticles.map((article) => ({ ...article, path: extraArticleAddress(article) })),
     ...content.services.map((service) => ({ ...service, path: `/services/post/${service.link}` })),
   ];
   return new Map(
     pages.filter((page) => !isShown(page)).map(({ path, redirectTo }) => [path, redirectTo]),
   );
+}
+
+/** Returns the address of an article that belongs to no service. */
+export function extraArticleAddress({ id }: { readonly id: string }): string {
+  return `/articles/${id}`;
 }
 
 /** Returns the page of a link: `/services` of `/services#seo`. */

@@ -36,6 +36,35 @@ test('asks for the article of a service, and for its fields', async () => {
   ]);
 });
 
+test('takes an article that no service has, if it has a heading', async () => {
+  const folder = await contentCopy();
+  const [service] = readContent(folder).services;
+  const article = await readFile('test/fixtures/second-agency/articles/one-sign.md', 'utf8');
+  const path = join(folder, 'articles/window-signs.md');
+  await writeFile(
+    path,
+    article.replace('in {city}', '').replace('workshop.svg', 'seo-ranking.svg'),
+  );
+  expect(readContent(folder).extraArticles).toEqual([
+    expect.objectContaining({ id: 'window-signs', heading: 'One sign', published: '2026-03-01' }),
+  ]);
+  await writeFile(path, article.replace(/^published: .*/m, 'published: 2026-02-30'));
+  expect(problemsOf(folder)).toEqual([
+    expect.stringMatching(
+      '^articles/window-signs.md:\\d+: published: is not a day of the calendar',
+    ),
+  ]);
+  await writeFile(path, article.replace('the list of articles](/', 'the list](/all-'));
+  expect(problemsOf(folder)).toEqual([
+    expect.stringMatching('^articles/window-signs.md:\\d+: there is no page /all-articles'),
+  ]);
+  await writeFile(path, article.replace(/^heading: .*\n/m, ''));
+  expect(readContent(folder).extraArticles).toEqual([]);
+  // The heading of this one is that of its service.
+  await writeFile(join(folder, `articles/${service?.link}.md`), article);
+  expect(problemsOf(folder)[0]).toMatch(/: heading: there is no such field/);
+});
+
 test.each([
   ['![Our shop](../images/our shop.jpg)', 'write (<../images/our shop.jpg>)'],
   ['![Our shop](../images/our%20shop.heic)', 'save it as .jpg'],

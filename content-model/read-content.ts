@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { agencySchema } from './agency-schema.ts';
 import { contentProblems } from './content-problems.ts';
 import { contentFiles, contentSchema, markdownContent, type Content } from './content-schema.ts';
@@ -19,7 +20,7 @@ export class ContentError extends Error {
   override readonly stack = this.message;
 }
 
-/** Reads the YAML files of a content folder. Throws {@link ContentError}. */
+/** Reads the YAML files and the extra pages and articles of a content folder. Throws {@link ContentError}. */
 export function readContent(folder: string): Content {
   try {
     const place = statSync(folder, { throwIfNoEntry: false });
@@ -84,12 +85,26 @@ export function placeInContent(folder: string, [name, ...path]: readonly string[
   return readMarkdownPart(folder, part).placeOf(path);
 }
 
-/** The fields of all Markdown files of a part, as one list. */
+/** The fields of all Markdown files of a part, as one list; of the articles those that no service has. */
 function readMarkdownPart(folder: string, part: MarkdownPart): YamlFile {
-  const files = markdownFiles(folder, part).map((path) => readMarkdownFields(path));
+  const paths = part === 'articles' ? extraArticleFiles(folder) : markdownFiles(folder, part);
+  const files = paths.map((path) => readMarkdownFields(path));
   return {
     value: files.map(({ value }) => value),
     problems: files.flatMap(({ problems }) => problems),
     placeOf: ([index, ...field]) => files[Number(index)]?.placeOf(field) ?? part,
   };
 }
+
+/** The articles with a heading of their own, whose ids are no link of a service. */
+function extraArticleFiles(folder: string): readonly string[] {
+  const services = readYamlFile(join(folder, contentFiles.services)).value;
+  const links = z.array(z.unknown()).safeParse(services).data?.map(linkOf) ?? [];
+  return markdownFiles(folder, 'articles').filter((file) => {
+    const { data } = hasHeading.safeParse(readMarkdownFields(file).value);
+    return data !== undefined && !links.includes(data.id);
+  });
+}
+
+const linkOf = (service: unknown) => z.object({ link: z.string() }).safeParse(service).data?.link;
+const hasHeading = z.object({ id: z.string(), heading: z.unknown() });

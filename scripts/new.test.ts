@@ -29,14 +29,18 @@ test.each([
   expect(after[part].filter((entry) => !isNew(entry))).toEqual(before[part]);
 });
 
-test('writes an article and changes nothing where there is one', async () => {
+test('writes an article for a service, or one of its own, and changes nothing where there is one', async () => {
   const folder = await copyOfContent();
+  const [service] = readContent(folder).services;
+  await rm(join(folder, `articles/${service?.link}.md`));
+  expect(run(folder, 'article', service?.link ?? '').stderr).toBe('');
   expect(run(folder, 'article', 'Signs').status).toBe(0);
+  expect(readContent(folder).extraArticles.map(({ id }) => id)).toContain('signs');
   const mine = '---\ntitle: Mine\n---\n';
   await writeFile(join(folder, 'articles/signs.md'), mine);
   expect(run(folder, 'article', 'Signs')).toMatchObject({
     status: 1,
-    stderr: expect.stringMatching(/^There is already .*articles.signs\.md/),
+    stderr: expect.stringMatching(/^There is already .*articles.signs\.md, .*images.signs\.svg/),
   });
   expect(await readFile(join(folder, 'articles/signs.md'), 'utf8')).toBe(mine);
 });
@@ -54,9 +58,14 @@ test('adds what other files already name, and keeps an article and a picture tha
   await rm(join(folder, 'trades'), { recursive: true });
   expect(() => readContent(folder)).toThrow('there is no');
 
-  expect(run(folder, 'article', 'Signs').status).toBe(0);
-  const article = await readFile(join(folder, 'articles/signs.md'), 'utf8');
-  await writeFile(join(folder, 'articles/signs.md'), article.replace('Write the answer', 'Ours'));
+  const article = await readFile('scripts/new/articles/ID.md', 'utf8');
+  await writeFile(
+    join(folder, 'articles/signs.md'),
+    article
+      .replace('NAME', 'Signs')
+      .replace('TODAY', '2026-11-21')
+      .replace('Write the answer', 'Ours'),
+  );
   const page = run(folder, 'page', 'Careers');
   expect(page.status).toBe(0);
   expect(page.stdout).toMatch(/^Still to fix:\n.*case-studies\.yaml:.*signs/m);

@@ -7,6 +7,7 @@ import { dirname, join, relative } from 'node:path';
 import process from 'node:process';
 import { parseDocument, stringify } from 'yaml';
 import { contentFolder } from '#content-model/content-folder.ts';
+import { readYamlFile } from '#content-model/read-yaml-file.ts';
 import { latinLetters } from '#content-model/latin-letters.ts';
 import { agencyContent } from '#backend/settings/agency-content.ts';
 import { orExit } from './shared/or-exit.ts';
@@ -20,7 +21,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   service: ['services.yaml', 'articles/ID.md', 'images/ID.svg'],
   'case-study': ['case-studies.yaml', 'images/ID.svg'],
   'team-member': ['team.yaml', 'images/ID.svg'],
-  article: ['articles/ID.md'],
+  article: ['articles/ID.md', 'images/ID.svg'],
   page: ['pages/ID.md'],
 };
 
@@ -34,7 +35,11 @@ if (templates === undefined || name === '') {
 if (id === '') stop(2, 'A name needs letters from a to z, which become its address');
 if (!existsSync(contentFolder)) orExit(agencyContent);
 
-const planned = templates.map((template) => {
+/** Whether the article is that of a service, which has its heading and picture. */
+const isOfService = kind === 'service' || (kind === 'article' && hasService(id));
+const own = kind === 'article' && isOfService ? ['articles/ID.md'] : templates;
+
+const planned = own.map((template) => {
   const file = join(contentFolder, template.replace('ID', id));
   const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   const isList = template.endsWith('.yaml');
@@ -60,10 +65,14 @@ if (ownProblems.length > 0) {
 }
 
 console.log(`Written: ${listNames(written)}`);
-const yours = templates.includes('images/ID.svg') ? 'words and your picture' : 'words';
+const yours = own.includes('images/ID.svg') ? 'words and your picture' : 'words';
 console.log(`Put your ${yours} in their place; \`npm run dev\` shows them at once.`);
 if (kind === 'article') {
-  console.log(`The page of the service with the link ${id} shows it, without hideBlogPost: true.`);
+  console.log(
+    isOfService
+      ? `The page of the service with the link ${id} shows it, without hideBlogPost: true.`
+      : `It is at /articles/${id}. A line in menu.yaml puts the list of all, /articles, into the menu.`,
+  );
 }
 if (problems.length > 0) console.log(['Still to fix:', ...problems].join('\n'));
 if (kind === 'page') console.log(`It is at /${id}. A line in menu.yaml puts it into the menu.`);
@@ -76,8 +85,22 @@ function addressOf(text: string): string {
     .replaceAll(/^[-0-9]+|-+$/g, '');
 }
 
+function hasService(link: string): boolean {
+  const services = readYamlFile(join(contentFolder, 'services.yaml')).value;
+  return Array.isArray(services) && services.some((service: unknown) => hasLink(service, link));
+}
+
+function hasLink(service: unknown, link: string): boolean {
+  return (
+    typeof service === 'object' && service !== null && 'link' in service && service.link === link
+  );
+}
+
 function fillTemplate(template: string): string {
-  return readFileSync(new URL(`new/${template}`, import.meta.url), 'utf8')
+  const text = readFileSync(new URL(`new/${template}`, import.meta.url), 'utf8');
+  const ownHead = new URL('new/own-article.yaml', import.meta.url);
+  const isOwn = template === 'articles/ID.md' && !isOfService;
+  return (isOwn ? text.replace('---\n', () => `---\n${readFileSync(ownHead, 'utf8')}`) : text)
     .replaceAll(/\bID\b/g, id)
     .replaceAll(/\bNAME\b/g, () => stringify(name, { lineWidth: 0 }).trimEnd())
     .replaceAll(/\bTODAY\b/g, new Date().toISOString().slice(0, 10));

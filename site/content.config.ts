@@ -1,19 +1,16 @@
 import { pathToFileURL } from 'node:url';
 import { defineCollection } from 'astro/content/config';
 import { glob, type Loader } from 'astro/loaders';
-import { articleSchema } from '#content-model/article-schema.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
 
 /** What editors leave (`content-model/is-leftover.ts`). */
 const leftovers = '!**/~*';
 
-/** The Markdown that Astro renders. `content-model/` reads all other content. */
+/** The Markdown that Astro renders. `content-model/` checks its fields, and reads all other content. */
 export const collections = {
   articles: defineCollection({
     loader: thatKeepsDevRunning(glob({ base: folder('/articles'), pattern: ['*.md', leftovers] })),
-    schema: articleSchema,
   }),
-  // Their fields are checked with the rest of the content, and only their text is rendered.
   pageTexts: defineCollection({
     loader: thatKeepsDevRunning(
       glob({ base: folder(''), pattern: ['{pages,trades}/*.md', leftovers] }),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { agency } from '#content-model/content.ts';
 import { builtPages, unlistedPages } from './fixtures/built-pages.ts';
+import { isArticle } from './fixtures/site-content.ts';
 import { siteFolder } from './fixtures/site-folder.ts';
 
 const read = (file: string) => readFileSync(join(siteFolder, file), 'utf8');
@@ -12,7 +13,7 @@ const pages = built
   .map(({ path }) => path)
   .filter((path) => !unlistedPages.includes(path))
   .sort();
-const articles = pages.filter((path) => path.startsWith('/services/post/'));
+const articles = pages.filter(isArticle);
 
 test('the sitemap has every page that may be listed', () => {
   const addresses = [...read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)];

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { maxTitleLength } from '#site/page-meta/page-title.ts';
 import { agency } from '#content-model/content.ts';
+import { isArticle } from './fixtures/site-content.ts';
 import { builtPages, unlistedPages, type BuiltPage } from '#test/fixtures/built-pages.ts';
 import { siteFolder } from '#test/fixtures/site-folder.ts';
 
@@ -45,10 +46,9 @@ test('each page describes itself for shared links', () => {
   for (const { path, root } of pages) {
     const og = (name: string) => only(root, `meta[property="og:${name}"]`, 'content');
     const twitter = (name: string) => only(root, `meta[name="twitter:${name}"]`, 'content');
-    const isArticle = path.startsWith('/services/post/');
     expect(titleOf(root), path).toContain(og('title'));
     expect(og('description'), path).toBe(only(root, 'meta[name="description"]', 'content'));
-    expect(og('type'), path).toBe(isArticle ? 'article' : 'website');
+    expect(og('type'), path).toBe(isArticle(path) ? 'article' : 'website');
     expect(og('url'), path).toBe(origin + path);
     expect([og('site_name'), og('locale')]).toEqual([agency.name, 'en_US']);
     // A card with a photo is a JPEG.
@@ -60,7 +60,7 @@ test('each page describes itself for shared links', () => {
     for (const name of ['title', 'description', 'image', 'image:alt']) {
       expect(twitter(name), path).toBe(og(name));
     }
-    if (!isArticle) continue;
+    if (!isArticle(path)) continue;
     const time = (name: string) => only(root, `meta[property="article:${name}_time"]`, 'content');
     expect(time('published'), path).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(time('modified') >= time('published'), path).toBe(true);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { jsonLd } from '#site/page-meta/page-graph.ts';
 import { agencyArea } from '#content-model/agency-schema.ts';
 import { agency, caseStudies, frame, reviews, services, team } from '#content-model/content.ts';
+import { isArticle } from './fixtures/site-content.ts';
 import { builtPages, unlistedPages, type BuiltPage } from '#test/fixtures/built-pages.ts';
 
 const nodeSchema = z.looseObject({ '@type': z.string(), '@id': z.string() });
@@ -40,7 +41,7 @@ test('each article page has an article with the properties that Google asks for,
       isNamed ? [{ name: founder.name, jobTitle: founder.title }] : [],
     );
     const articles = ofType(nodes, 'Article');
-    expect(articles, path).toHaveLength(path.startsWith('/services/post/') ? 1 : 0);
+    expect(articles, path).toHaveLength(isArticle(path) ? 1 : 0);
     for (const article of articles) {
       expect(Object.keys(article), path).toEqual(expect.arrayContaining(asked));
       const author = { '@id': `${site}/#${isNamed ? 'founder' : 'agency'}` };

@@ -50,7 +50,7 @@ export const eventLabels: ReadonlyMap<string, string> = new Map([
 export function screenLabel(name: string): string {
   const known = screenLabels.get(name);
   if (known !== undefined) return known;
-  const [, folder, slug] = /^(\/services\/post)?\/([a-z0-9-]+)$/.exec(name) ?? [];
+  const [, folder, slug] = /^(\/services\/post|\/articles)?\/([a-z0-9-]+)$/.exec(name) ?? [];
   if (slug === undefined) return name;
   const words = slug.replaceAll('-', ' ').replaceAll(/\bseo\b/g, 'SEO');
   if (folder !== undefined) return `Article: ${words}`;
@@ -60,6 +60,8 @@ export function screenLabel(name: string): string {
 const screenLabels: ReadonlyMap<string, string> = new Map([
   ['/', 'Home'],
   ['/services/post/:slug', 'Articles'],
+  ['/articles/:slug', 'Other articles'],
+  ['/articles', 'List of other articles'],
   ['/404', 'Page not found'],
   [notFound, 'Page not found'],
 ]);

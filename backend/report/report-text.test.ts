@@ -43,6 +43,8 @@ test.each([
   ['/', 'Home'],
   ['/services/post/:slug', 'Articles'],
   ['/services/post/seo', 'Article: SEO'],
+  ['/articles/window-signs', 'Article: window signs'],
+  ['/articles/:slug', 'Other articles'],
   ['/services/post/data-analytics', 'Article: data analytics'],
   ['(not found)', 'Page not found'],
 ])('calls the screen %s “%s”', (name, label) => {

@@ -26,7 +26,7 @@ const maxFound = 5;
 function fileOf(where: string, shownFolder: string): string {
   const [, address] = /^\/([\w/-]*)/.exec(where) ?? [];
   if (address === undefined) return '';
-  const article = /^services\/post\/([\w-]+)/.exec(address)?.[1];
+  const article = /^(?:services\/post|articles)\/([\w-]+)/.exec(address)?.[1];
   if (article !== undefined) return ` (${shownFolder}/articles/${article}.md)`;
   const path = address.replace(/^no-such-page$/, '404');
   const row = pageRows.find((page) => page.path === `/${path}`);

@@ -48,12 +48,13 @@ export function textFiles(folder: string): readonly string[] {
 
 /** Returns those that visitors see something of. */
 export function shownFiles(folder: string, content: Content): readonly string[] {
-  const { services, extraPages, trades } = publishedContent(content);
+  const { services, extraArticles, extraPages, trades } = publishedContent(content);
   const shown = new Set<string>([
     ...Object.values(contentFiles),
     ...services
       .filter(({ hideBlogPost }) => hideBlogPost !== true)
       .map(({ link }) => `articles/${link}.md`),
+    ...extraArticles.map(({ id }) => `articles/${id}.md`),
     ...extraPages.map(({ id }) => `pages/${id}.md`),
     ...trades.map(({ id }) => `trades/${id}.md`),
   ]);

@@ -2,6 +2,7 @@ import { relative, resolve } from 'node:path';
 import process from 'node:process';
 import { contentFolder } from '#content-model/content-folder.ts';
 import type { Content } from '#content-model/content-schema.ts';
+import { markdownFiles } from '#content-model/markdown-files.ts';
 import { agencyContent } from '#backend/settings/agency-content.ts';
 import { builtSettings } from '#backend/settings/build-manifest.ts';
 import type { Config } from '#backend/settings/config.ts';
@@ -26,7 +27,8 @@ export async function buildSite(folder: string, config: Config, isHosted = false
   requirePlainPath();
   // Before Astro, which reports one problem only, and with a stack trace.
   const content = await step('Reading the content', readContentAndFiles);
-  for (const notice of contentNotices(content)) console.log(notice);
+  for (const notice of contentNotices(content, markdownFiles(contentFolder, 'articles')))
+    console.log(notice);
   const warnings = await step('Rendering the pages', () => render(folder, isHosted));
   if (warnings !== '') console.warn(warnings);
   await step('Noting what the pages may run', () =>

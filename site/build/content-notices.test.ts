@@ -8,14 +8,14 @@ const today = '2020-01-01';
 
 test('says that a page of clients without any is left out', () => {
   const shown = { ...content, clientsPage: { ...clientsPage, hidden: false } };
-  expect(contentNotices({ ...shown, caseStudies: [] }, today)).toEqual([
+  expect(contentNotices({ ...shown, caseStudies: [] }, [], today)).toEqual([
     expect.stringContaining('/clients'),
   ]);
 });
 
 test('says nothing of a page that its owner has hidden', () => {
   const hidden = { ...content, clientsPage: { ...clientsPage, hidden: true } };
-  expect(contentNotices({ ...hidden, caseStudies: [] }, today)).toEqual([]);
+  expect(contentNotices({ ...hidden, caseStudies: [] }, [], today)).toEqual([]);
 });
 
 test('says that all holidays are past, and nothing on the last of them or without any', () => {
@@ -24,7 +24,17 @@ test('says that all holidays are past, and nothing on the last of them or withou
     agency: { ...content.agency, closedOn },
   });
   const past = withHolidays('2020-12-25', '2020-01-01');
-  expect(contentNotices(past, '2020-12-26')).toEqual([expect.stringContaining('2020-12-25')]);
-  expect(contentNotices(past, '2020-12-25')).toEqual([]);
-  expect(contentNotices(withHolidays(), '2020-12-26')).toEqual([]);
+  expect(contentNotices(past, [], '2020-12-26')).toEqual([expect.stringContaining('2020-12-25')]);
+  expect(contentNotices(past, [], '2020-12-25')).toEqual([]);
+  expect(contentNotices(withHolidays(), [], '2020-12-26')).toEqual([]);
+});
+
+test('says that an article is on no page, and nothing of one that a service hides', () => {
+  const [service] = content.services;
+  const services = [{ ...service, hideBlogPost: true, link: 'signs' }];
+  const files = ['content/articles/signs.md', 'content/articles/windows.md'];
+  const notices = contentNotices(Object.assign({}, content, { services }), files, today);
+  expect(notices).toEqual([
+    expect.stringMatching(/^content.articles.windows\.md .* the page \/articles\/windows\.$/),
+  ]);
 });

@@ -1,48 +1,54 @@
-import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
+import { getEntry, type CollectionEntry } from 'astro:content';
+import { articleSchema, type ArticleFields } from '#content-model/article-schema.ts';
+import { services } from '#content-model/content.ts';
 import { editMarkdown } from '#content-model/edit-markdown.ts';
 import { markdownWithFacts, withFacts } from './facts-in-text.ts';
 import { leadsToHidden } from './shown-pages.ts';
 
-type Entry = CollectionEntry<'articles'>;
-
-/** The article of a service, `content/articles/<link>.md`, with the facts about the agency filled in. */
-export interface Article {
-  readonly data: Entry['data'];
-  /** The text, in Markdown, without links to hidden pages. */
+/** The text of an article, `content/articles/<name>.md`. */
+export interface ArticleText {
+  /** In Markdown, with the facts about the agency filled in and without links to hidden pages. */
   readonly body: string;
   /** For Astro's `render`. It has no facts yet. */
-  readonly entry: Entry;
+  readonly entry: CollectionEntry<'articles'>;
 }
 
-/** Returns every article by the link of its service, also those that their services hide. */
+/** The article of a service. */
+export interface Article extends ArticleText {
+  readonly data: ArticleFields;
+}
+
+/** Returns the articles of services by their links. */
 export async function readArticles(): Promise<ReadonlyMap<string, Article>> {
-  const entries = await getCollection('articles');
-  return new Map(entries.map((entry) => [entry.id, withFilledFacts(entry)]));
+  const shown = services.filter(({ hideBlogPost }) => hideBlogPost !== true);
+  return new Map(
+    await Promise.all(shown.map(async ({ link }) => [link, await readArticle(link)] as const)),
+  );
 }
 
 /** Returns the article of a service. Throws if there is none, which fails the build. */
 export async function readArticle(link: string): Promise<Article> {
-  const entry = await getEntry('articles', link);
-  if (!entry) throw new Error(`content/articles/${link}.md is missing.`);
-  return withFilledFacts(entry);
+  const text = await readArticleText(link);
+  return { ...text, data: withFilledFacts(articleSchema.parse(text.entry.data)) };
 }
 
-function withFilledFacts(entry: Entry): Article {
-  const { data, body = '' } = entry;
-  const { title, description, lead, glance } = data;
+/** Returns the text of any article. Throws if there is none. */
+export async function readArticleText(name: string): Promise<ArticleText> {
+  const entry = await getEntry('articles', name);
+  if (!entry) throw new Error(`content/articles/${name}.md is missing.`);
+  return { entry, body: withoutHiddenLinks(markdownWithFacts(entry.body ?? '')) };
+}
+
+function withFilledFacts(data: ArticleFields): ArticleFields {
   return {
-    data: {
-      ...data,
-      title: withFacts(title),
-      description: withFacts(description),
-      lead: withFacts(lead),
-      glance: glance.map(({ question, answer }) => ({
-        question: withFacts(question),
-        answer: withFacts(answer),
-      })),
-    },
-    body: withoutHiddenLinks(markdownWithFacts(body)),
-    entry,
+    ...data,
+    title: withFacts(data.title),
+    description: withFacts(data.description),
+    lead: withFacts(data.lead),
+    glance: data.glance.map(({ question, answer }) => ({
+      question: withFacts(question),
+      answer: withFacts(answer),
+    })),
   };
 }
 

@@ -1,13 +1,15 @@
-import type { CollectionEntry } from 'astro:content';
+import type { ArticleFields } from '#content-model/article-schema.ts';
 import { forPrograms } from '#content-model/content.ts';
 import { editMarkdown } from '#content-model/edit-markdown.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 
-type ArticleHead = Pick<CollectionEntry<'articles'>['data'], 'title' | 'lead' | 'glance'>;
+interface ArticleHead extends Pick<ArticleFields, 'title' | 'lead'> {
+  readonly glance?: ArticleFields['glance'] | undefined;
+}
 
 /** Returns an article as Markdown with absolute links, and with alt texts for pictures. */
 export function articleMarkdown(
-  { title, lead, glance }: ArticleHead,
+  { title, lead, glance = [] }: ArticleHead,
   body: string,
   page: URL,
 ): string {
@@ -27,11 +29,8 @@ export function articleMarkdown(
       ? [{ start: url, end: url + node.url.length, text: new URL(node.url, page).href }]
       : [];
   });
-  return `# ${title}
-
-${lead}
-
-${answers.join('\n')}
+  const head = [`# ${title}`, lead, ...(answers.length > 0 ? [answers.join('\n')] : [])];
+  return `${head.join('\n\n')}
 
 ${text}
 

@@ -28,6 +28,7 @@ export function articleFeed(
   const articles = pages
     .flatMap(({ article, ...page }) => (article ? [{ ...page, ...article }] : []))
     .sort((one, other) => other.updated.localeCompare(one.updated));
+  const listPage = pages.some(({ path }) => path === '/articles') ? '/articles' : '/services';
   const address = (path: string) => xmlText(new URL(path, site).href);
   const entries = articles.map(
     ({ path, title, description, published, updated }) => `<entry>
@@ -47,7 +48,7 @@ export function articleFeed(
 <subtitle>${xmlText(agency.tagline)}</subtitle>
 <id>${address('/')}</id>
 <link rel="self" type="application/atom+xml" href="${address(articleFeedPath)}"/>
-<link rel="alternate" type="text/html" href="${address('/services')}"/>
+<link rel="alternate" type="text/html" href="${address(listPage)}"/>
 <author><name>${xmlText(agency.name)}</name><uri>${address('/')}</uri></author>
 <updated>${moment(articles[0]?.updated)}</updated>
 ${entries.join('')}</feed>

@@ -47,7 +47,7 @@ function webPage(page: Page, services: readonly Service[], site: string): WebPag
   const [service, ...others] = services;
   const isAboutOne = service !== undefined && others.length === 0;
   return {
-    '@type': path === '/about' ? 'AboutPage' : path === '/services' ? 'CollectionPage' : 'WebPage',
+    '@type': pageTypes[path] ?? 'WebPage',
     '@id': `${url}#webpage`,
     url,
     name: title,
@@ -58,6 +58,12 @@ function webPage(page: Page, services: readonly Service[], site: string): WebPag
     ...(trail && { breadcrumb: { '@id': `${url}#breadcrumb` } }),
   };
 }
+
+const pageTypes: Readonly<Record<string, 'AboutPage' | 'CollectionPage'>> = {
+  '/about': 'AboutPage',
+  '/articles': 'CollectionPage',
+  '/services': 'CollectionPage',
+};
 
 function breadcrumbs({ path, trail }: Page, site: string): readonly BreadcrumbList[] {
   if (trail === undefined) return [];

@@ -1,20 +1,22 @@
-import type { CollectionEntry } from 'astro:content';
 import { z } from 'zod';
+import type { ArticleFields } from '#content-model/article-schema.ts';
 import {
   agency,
+  articlesPage,
   caseStudies,
   clientsPage,
   content,
+  extraArticles,
   extraPages,
   homePage,
   messageSentPage,
   services,
   trades,
 } from '#content-model/content.ts';
+import { extraArticleAddress, tradeAddress } from '#content-model/published-content.ts';
 import { pageRows, pageTable, type PageName, type PageText } from '#content-model/page-table.ts';
 import { focus, type Picture } from '#content-model/picture-schema.ts';
-import { tradeAddress } from '#content-model/published-content.ts';
-
+import { newestArticles } from '#site/content/newest-articles.ts';
 import { pageTitles } from './page-title.ts';
 import { articleAddress, type Service } from './service.ts';
 import type { CardPicture } from './share-cards/card-layout.ts';
@@ -40,8 +42,8 @@ export interface Page {
   readonly trail?: readonly { readonly name: string; readonly link: string }[];
   /** Set on the page of an article. */
   readonly article?: {
-    /** The link of the service that it is about. */
-    readonly service: string;
+    /** The link of the service that it is about, if it is about one. */
+    readonly service?: string;
     /** The days on which it was first published and last changed, such as `2026-11-21`. */
     readonly published: string;
     readonly updated: string;
@@ -50,12 +52,9 @@ export interface Page {
   readonly trade?: string;
 }
 
-type ArticleHead = Pick<
-  CollectionEntry<'articles'>['data'],
-  'title' | 'description' | 'published' | 'updated'
->;
+type ArticleHead = Pick<ArticleFields, 'title' | 'description' | 'published' | 'updated'>;
 
-/** Returns every page of the site. The articles are by the link of their service. */
+/** Returns every page of the site. The articles of services are by their links. */
 export function pageList(articles: ReadonlyMap<string, ArticleHead>): readonly Page[] {
   return [
     ...pageRows.map(tablePage),
@@ -65,6 +64,7 @@ export function pageList(articles: ReadonlyMap<string, ArticleHead>): readonly P
       const article = articles.get(service.link);
       return article === undefined ? [] : articlePage(service, article);
     }),
+    ...extraArticles.map(extraArticle),
   ];
 }
 
@@ -98,6 +98,7 @@ const cards: Readonly<Partial<Record<PageName, Partial<Page>>>> = {
       ...(caseStudies.some(({ sample }) => sample) && { kicker: clientsPage.cardSample }),
     },
   },
+  articlesPage: { picture: boards(...newestArticles.slice(0, 2)) },
   servicesPage: { picture: boards(...services.slice(0, 2)) },
   // Both have the same picture.
   privacyPage: { cardAlt: messageSentPage.cardAlt },
@@ -154,6 +155,22 @@ function articlePage(service: Service, article: ArticleHead): readonly Page[] {
       },
     },
   ];
+}
+
+function extraArticle(article: (typeof extraArticles)[number]): Page {
+  const path = extraArticleAddress(article);
+  const { title, description, heading, alt, published, updated = published } = article;
+  return {
+    path,
+    ...pageTitles(agency.name, title),
+    description,
+    listed: true,
+    picture: { ...boards(article), kicker: articlesPage.name },
+    cardAlt: alt,
+    screen: { name: '/articles/:slug', className: 'ArticleComponent' },
+    trail: [stepOf('homePage'), stepOf('articlesPage'), { name: heading, link: path }],
+    article: { published, updated },
+  };
 }
 
 /** Only what a share card shows of a picture: it is named after all that it is made of. */

@@ -1,16 +1,28 @@
 import type { MarkdownHeading } from 'astro';
-import { agency, articlePage as text, frame, offer, services } from '#content-model/content.ts';
+import { agency, articlePage as text, frame, offer } from '#content-model/content.ts';
 import { sheetId } from '#site/client/touched/make-sheet-modal.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { marksAgency, SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
-import { articleAddress, type Service } from '../../page-meta/service.ts';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { CallLink } from '../frame/call-link.tsx';
 import styles from './article-sidebar.module.css';
 import cardStyles from './consultation-card.module.css';
 
+/** The articles of the same kind, with the current one. */
+export interface Siblings {
+  /** Over the list. */
+  readonly heading: string;
+  /** The button over the text that opens the list, in narrow windows. */
+  readonly button: string;
+  readonly pages: readonly {
+    readonly name: string;
+    readonly link: string;
+    readonly isCurrent: boolean;
+  }[];
+}
+
 interface Props {
-  readonly service: Service;
+  readonly siblings: Siblings;
   readonly headings: readonly MarkdownHeading[];
 }
 
@@ -19,7 +31,7 @@ interface Props {
  * `ArticleBar` opens. Its lists are landmarks; as one of its own it would be empty while the sheet is
  * closed.
  */
-export function ArticleSidebar({ service, headings }: Props) {
+export function ArticleSidebar({ siblings, headings }: Props) {
   return (
     <div id={sheetId} className={`${styles.sheet} no-print`} popover="auto" data-ground="light">
       <button
@@ -32,7 +44,7 @@ export function ArticleSidebar({ service, headings }: Props) {
         {frame.close}
         <Icon name="close" size="1.5rem" />
       </button>
-      <OtherServices services={services} current={service.link} />
+      {siblings.pages.length > 1 && <OtherArticles {...siblings} />}
       <div className={styles.staying}>
         <ConsultationCard />
         <Contents headings={headings} />
@@ -41,26 +53,15 @@ export function ArticleSidebar({ service, headings }: Props) {
   );
 }
 
-interface OtherServicesProps {
-  readonly services: readonly Service[];
-  readonly current: string;
-}
-
-/** Links to the articles of the other services. The current one is named without a link. */
-export function OtherServices({ services: all, current }: OtherServicesProps) {
-  const withArticle = all.filter((service) => articleAddress(service) !== undefined);
-  if (withArticle.length < 2) return null;
+/** Links to the other articles. The current one is named without a link. */
+export function OtherArticles({ heading, pages }: Siblings) {
   return (
-    <nav className={styles.list} aria-labelledby="other-services-heading">
-      <h2 id="other-services-heading">{text.otherServices}</h2>
+    <nav className={styles.list} aria-labelledby="other-articles-heading">
+      <h2 id="other-articles-heading">{heading}</h2>
       <ul>
-        {withArticle.map((service) => (
-          <li key={service.link}>
-            {service.link === current ? (
-              <span aria-current="page">{service.title}</span>
-            ) : (
-              <a href={articleAddress(service)}>{service.title}</a>
-            )}
+        {pages.map(({ name, link, isCurrent }) => (
+          <li key={link}>
+            {isCurrent ? <span aria-current="page">{name}</span> : <a href={link}>{name}</a>}
           </li>
         ))}
       </ul>

@@ -7,7 +7,12 @@ import styles from './next-step.module.css';
 
 const text = articlePage.next;
 
-export function NextStep() {
+interface Props {
+  /** The page that lists the articles of this kind. */
+  readonly list: { readonly name: string; readonly link: string };
+}
+
+export function NextStep({ list }: Props) {
   return (
     <section className={styles.step} data-ground="evening" aria-labelledby="next-step-heading">
       <div>
@@ -30,7 +35,7 @@ export function NextStep() {
       <div className="row no-print">
         <ContactButton hasLine>{frame.consultationButton}</ContactButton>
         {checkPage.hidden !== true && <TextLink href="/check">{checkPage.articleLink}</TextLink>}
-        <TextLink href="/services">{text.link}</TextLink>
+        <TextLink href={list.link}>{list.name}</TextLink>
       </div>
     </section>
   );

@@ -1,7 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { agencyArea } from '#content-model/agency-schema.ts';
 import {
+  articlesPage,
   checkPage,
+  extraArticles,
   frame,
   menu,
   privacyPage,
@@ -139,12 +141,13 @@ function serviceLink(service: Service) {
   return { name: service.title, link: articleAddress(service) ?? `/services#${service.link}` };
 }
 
-/** The pages of the menu, and two to which not every menu links. */
+/** The pages of the menu, and those to which not every menu links. */
 const companyLinks = [
   ...menu,
   ...[
     { ...processPage, link: '/process' },
     { ...checkPage, link: '/check' },
+    { ...articlesPage, link: '/articles', hidden: extraArticles.length === 0 },
   ]
     .filter(({ hidden, link }) => hidden !== true && menu.every((shown) => shown.link !== link))
     .map(({ name, link }) => ({ name, link })),

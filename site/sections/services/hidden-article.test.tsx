@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { OtherServices } from '../article/article-sidebar.tsx';
+import { otherServices } from '../article/service-article.tsx';
 import { ServicesPreview } from '../home/services-preview.tsx';
 import { ServiceList } from './services-page.tsx';
 import type { Service } from '../../page-meta/service.ts';
@@ -32,9 +32,10 @@ test.each([
 });
 
 test('the articles do not name a service that hides its own', () => {
-  const html = renderToStaticMarkup(<OtherServices services={services} current="shown" />);
-  expect(html).not.toContain('Hidden');
-  expect(articleLinks(html)).toEqual(['/services/post/not-hidden']);
+  expect(otherServices(services, 'shown').pages).toEqual([
+    { name: 'Shown', link: '/services/post/shown', isCurrent: true },
+    { name: 'Not hidden', link: '/services/post/not-hidden', isCurrent: false },
+  ]);
 });
 
 function articleLinks(html: string) {
