@@ -54,6 +54,18 @@ test.each(['navy', '#123', 'main-950 ', 'rgb(0 0 0)', 'evergreen-900'])(
   },
 );
 
+test.each([
+  ['logo.svg', true],
+  ['Our logo (1).png', true],
+  ['logo.webp', true],
+  ['none', true],
+  ['logo.jpg', false],
+  ['../logo.png', false],
+  ['logo', false],
+])('takes the mark %s: %s', (mark, isTaken) => {
+  expect(issuesOf({ ...brand, logo: { mark, icon: 'AB' } })).toHaveLength(isTaken ? 0 : 1);
+});
+
 test('refuses a logo without a name and without a file', () => {
   const logo = { mark: 'roofs', icon: 'AB', hasName: true };
   const [issue] = issuesOf({ ...brand, logo });

@@ -3,37 +3,41 @@ import { colorsSchema } from './brand/colors-schema.ts';
 import { contrastProblems } from './brand/contrast-problems.ts';
 import { entries, group, list } from './text-schema.ts';
 
-const svgFile = z
-  .string()
-  .regex(/^[^/\\<>]+\.svg$/, 'is not the name of an SVG file of content/images/, such as logo.svg');
+/** A file of `content/images/`, or one of other choices. */
+const logoName = (remedy: string, ...choices: readonly string[]) =>
+  z
+    .string()
+    .regex(
+      new RegExp(`^(?:${[...choices, logoFile].join('|')})$`, 'u'),
+      `${remedy} a file of content/images/ such as logo.svg, logo.png or logo.webp`,
+    );
+
+const logoFile = String.raw`[^/\\<>]+\.(?:svg|[pP][nN][gG]|[wW][eE][bB][pP])`;
 
 /** The logo of `content/brand.yaml`. */
 const logoSchema = z
   .strictObject({
-    mark: z
-      .string()
-      .regex(
-        /^(?:roofs|none|[^/\\<>]+\.svg)$/,
-        'is neither roofs nor none nor a file such as logo.svg',
-      )
-      .describe('What stands before the name: roofs, none, or an SVG file of content/images/'),
-    markOnDark: svgFile.optional().describe('The same for dark grounds, if it differs'),
+    mark: logoName('is neither roofs nor none nor', 'roofs', 'none').describe(
+      'What stands before the name: roofs, none, or a file of content/images/, best an SVG',
+    ),
+    markOnDark: logoName('is not').optional().describe('The same for dark grounds, if it differs'),
     hasName: z.boolean().optional().describe('true if the name is part of the file'),
-    icon: z
-      .string()
-      .regex(
-        /^(?:roofs|[^/\\<>]+\.svg|[\p{L}\p{N}&]{1,2})$/u,
-        'is neither roofs nor one or two letters nor a file such as icon.svg',
-      )
-      .describe(
-        'What tabs show: roofs, one or two letters, or a square SVG file of content/images/',
-      ),
+    icon: logoName(
+      'is neither roofs nor one or two letters nor',
+      'roofs',
+      String.raw`[\p{L}\p{N}&]{1,2}`,
+    ).describe('What tabs show: roofs, one or two letters, or a square file of content/images/'),
   })
-  .refine(({ mark, hasName }) => hasName !== true || mark.endsWith('.svg'), {
+  .refine(({ mark, hasName }) => hasName !== true || isLogoFile(mark), {
     path: ['hasName'],
     message: 'is for a mark that is a file; without it the name would be nowhere',
   })
   .describe('The logo');
+
+/** Whether a mark or an icon is a file of `content/images/`. */
+export function isLogoFile(mark: string): boolean {
+  return mark.includes('.');
+}
 
 const fontName = z.string().regex(/^[\w -]+$/, 'is not the name of a font such as Georgia');
 

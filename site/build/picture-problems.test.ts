@@ -87,6 +87,20 @@ test.each([
 });
 
 test.each([
+  ['mark', 400, 72, undefined],
+  ['mark', 400, 71, /logo: mark: logo\.png is too small: it is 71 pixels high/],
+  ['icon', 192, 192, undefined],
+  ['icon', 180, 180, /logo: icon: logo\.png is too small/],
+  ['icon', 300, 192, /logo: icon: logo\.png is not square/],
+])('checks the size of a PNG as %s: %s × %s', async (name, width, height, problem) => {
+  const folder = await copyOfContent();
+  const png = sharp(await photo(width, height)).png();
+  await writeFile(join(folder, 'images/logo.png'), await png.toBuffer());
+  const found = await problemsWithLogo(folder, { mark: 'none', icon: 'AB', [name]: 'logo.png' });
+  expect(found).toEqual(problem === undefined ? [] : [expect.stringMatching(problem)]);
+});
+
+test.each([
   ['a tag that is not closed', `${svg('viewBox="0 0 9 9"').slice(0, -2)}>\n<g></svg>`, 'line 2: '],
   ['a prefix without a name', svg('viewBox="0 0 9 9" x:y=""'), 'line 1: Namespace prefix x'],
   ['no namespace', '<svg viewBox="0 0 9 9"/>', 'has no xmlns'],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import type { Content } from '#content-model/content-schema.ts';
+import { isLogoFile } from '#content-model/brand-schema.ts';
 import { imageNames, imagePath } from '#content-model/image-path.ts';
 import { placeInContent } from '#content-model/read-content.ts';
 import { cropAround } from '#site/content/crop-around.ts';
@@ -32,12 +33,10 @@ async function logoProblems(folder: string, files: readonly string[], { brand }:
   const { mark, markOnDark = '', icon } = brand.logo;
   const problems = await Promise.all(
     Object.entries({ mark, markOnDark, icon })
-      .filter(([, file]) => file.endsWith('.svg'))
+      .filter(([, file]) => isLogoFile(file))
       .map(async ([name, file]) => {
-        const path = imagePath(folder, file);
         const problem = files.includes(file.normalize())
-          ? ((await drawingProblem(path)) ??
-            (name === 'icon' && !isSquare(path) ? notSquare : undefined))
+          ? await logoProblem(imagePath(folder, file), name === 'icon')
           : `is not in images/${similarFile(file, files)}`;
         const place = placeInContent(folder, ['brand', 'logo', name]);
         return problem === undefined ? [] : [`${place}: ${file} ${problem}`];
@@ -46,36 +45,63 @@ async function logoProblems(folder: string, files: readonly string[], { brand }:
   return problems.flat();
 }
 
+async function logoProblem(path: string, isIcon: boolean): Promise<string | undefined> {
+  if (path.endsWith('.svg')) {
+    return (await drawingProblem(path)) ?? (isIcon && !isSquare(path) ? notSquare : undefined);
+  }
+  const read = await readPhoto(path);
+  if ('problem' in read) return read.problem;
+  const least = isIcon ? leastIcon : leastMark;
+  if (read.height < least) {
+    return `is too small: it is ${read.height} pixels high, and a logo needs at least ${least}. Export it larger, or as .svg`;
+  }
+  return isIcon && read.width !== read.height ? notSquare : undefined;
+}
+
+/** In pixels: twice the height of a mark in the header, and the icon of a home screen. */
+const leastMark = 72;
+const leastIcon = 192;
+
 const notSquare =
   'is not square, and icons are: export it with as much height as width, with room around it';
 
 async function problemOf(path: string, photo: UsedPicture): Promise<string | undefined> {
   if (path.endsWith('.svg')) return drawingProblem(path);
-  let size: { width: number; height: number };
+  const read = await readPhoto(path);
+  if ('problem' in read) return read.problem;
+  const place = picturePlaces[photo.place];
+  const shape = 'shape' in place ? place.shape : ([read.width, read.height] as const);
+  const [least] = place.widths;
+  if (cropAround(read, shape).width >= least) return undefined;
+  const leastHeight = Math.ceil((least * shape[1]) / shape[0]);
+  return `is too small for this place: it has ${read.width} × ${read.height} pixels and needs at least ${least} × ${leastHeight}. Take the photo as the camera made it, or another one`;
+}
+
+/** Returns the size of a photo as it is shown, or what is wrong with its file. */
+async function readPhoto(path: string) {
   try {
     // Under another name, `sharp` only says that it cannot be decoded.
     if (/^.{4}ftyphe[iv]/s.test(readFileSync(path).toString('latin1', 0, 12)))
-      return 'is a photo in the format of iPhones (HEIC): save it again as .jpg';
+      return { problem: 'is a photo in the format of iPhones (HEIC): save it again as .jpg' };
     const image = sharp(path, { limitInputPixels: false });
     const { format, pages = 1, autoOrient } = await image.metadata();
     if (!photoFormats.includes(format))
-      return `is not a photo but ${format}: save it again as .jpg`;
-    if (pages > 1)
-      return 'is animated, and only its first picture would be shown: save that as .jpg';
-    if (autoOrient.width * autoOrient.height > maxPixels) return tooLarge(autoOrient);
-    size = autoOrient;
+      return { problem: `is not a photo but ${format}: save it again as .jpg` };
+    if (pages > 1) {
+      return {
+        problem: 'is animated, and only its first picture would be shown: save that as .jpg',
+      };
+    }
+    if (autoOrient.width * autoOrient.height > maxPixels) return { problem: tooLarge(autoOrient) };
     // Reads all of it, at a fraction of its size.
     await sharp(path, { failOn: 'error' }).resize(16).toBuffer();
+    return autoOrient;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return `cannot be read as a photo: ${reason}. Save it again as .jpg, .png, .webp or .avif`;
+    return {
+      problem: `cannot be read as a photo: ${reason}. Save it again as .jpg, .png, .webp or .avif`,
+    };
   }
-  const place = picturePlaces[photo.place];
-  const shape = 'shape' in place ? place.shape : ([size.width, size.height] as const);
-  const [least] = place.widths;
-  if (cropAround(size, shape).width >= least) return undefined;
-  const leastHeight = Math.ceil((least * shape[1]) / shape[0]);
-  return `is too small for this place: it has ${size.width} × ${size.height} pixels and needs at least ${least} × ${leastHeight}. Take the photo as the camera made it, or another one`;
 }
 
 /** What `sharp` calls the formats of photos; `heif` is that of `.avif`. */

@@ -5,12 +5,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
+import { isLogoFile, type Brand } from '#content-model/brand-schema.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
 import { contentFiles } from '#content-model/content-schema.ts';
 import { imageNames, imagePath } from '#content-model/image-path.ts';
 import { addressName } from '#content-model/picture-schema.ts';
 import { focusPosition } from '#site/content/crop-around.ts';
 import { ContentError, readContent } from '#content-model/read-content.ts';
+import { logoSvg } from '#site/content/logo-svg.ts';
 import { readDrawing } from '#site/content/read-drawing.ts';
 import { drawnBoards } from './drawn-boards.ts';
 import { pictureProblems } from './picture-problems.ts';
@@ -76,10 +78,7 @@ async function pictureModule(): Promise<string> {
   const content = readContent(contentFolder);
   const problems = await pictureProblems(contentFolder, content);
   if (problems.length > 0) throw new ContentError(problems.join('\n'));
-  const { mark, markOnDark = mark } = content.brand.logo;
-  const logos = [mark, markOnDark].filter((file) => file.endsWith('.svg'));
-  const named = usedPictures(contentFolder, content).map(({ image }) => image);
-  const files = [...new Set([...named, ...logos])];
+  const files = [...new Set(usedPictures(contentFolder, content).map(({ image }) => image))];
   const entries = files.map(async (file, n) => {
     const name = JSON.stringify(file);
     if (!file.endsWith('.svg')) {
@@ -104,9 +103,28 @@ async function pictureModule(): Promise<string> {
     ] as const;
   });
   const read = await Promise.all(entries);
-  const imports = read.map(([lines]) => lines).join('');
-  return `${imports}export const pictures = { ${read.map(([, entry]) => entry).join(', ')} };`;
+  const logos = await logoEntries(content.brand);
+  const imports = [...read, ...logos].map(([lines]) => lines).join('');
+  const listOf = (list: readonly (readonly [string, string])[]) =>
+    list.map(([, entry]) => entry).join(', ');
+  return `${imports}export const pictures = { ${listOf(read)} };export const logos = { ${listOf(logos)} };`;
 }
+
+/** The marks that are files. */
+function logoEntries(brand: Brand) {
+  const { mark, markOnDark = mark } = brand.logo;
+  const files = [...new Set([mark, markOnDark])].filter(isLogoFile);
+  return Promise.all(
+    files.map(async (file, n) => {
+      const name = file.replace(/\.\w+$/, '.svg');
+      const path = await writeDrawing(name, await logoSvg(file, brand, headerLogoHeight));
+      return [importOf(`l${n}`, path), `${JSON.stringify(file)}: l${n}`] as const;
+    }),
+  );
+}
+
+/** In pixels: three times that of the header's logo, which grows with the letters of a visitor. */
+const headerLogoHeight = 120;
 
 function importOf(name: string, path: string): string {
   return `import ${name} from ${JSON.stringify(path)};\n`;

@@ -14,4 +14,7 @@ declare module 'virtual:content-pictures' {
       | { readonly photo: ImageMetadata; readonly width: number; readonly height: number }
     >
   >;
+
+  /** The marks of the logo that are files. */
+  export const logos: Readonly<Record<string, ImageMetadata>>;
 }

@@ -1,16 +1,21 @@
 import satori from 'satori';
 import { brandColors } from '#content-model/brand/brand-colors.ts';
+import { isLogoFile } from '#content-model/brand-schema.ts';
 import { brand } from '#content-model/content.ts';
-import { readDrawing } from '#site/content/read-drawing.ts';
+import { logoSvg } from '#site/content/logo-svg.ts';
 import { displayFamily, displayFonts } from './display-fonts.ts';
 
-/** Returns the icon of `content/brand.yaml`: a square SVG, and the color that goes on around it. */
-export async function iconDrawing() {
+/**
+ * Returns the icon of `content/brand.yaml`: a square SVG, and the color that goes on around it.
+ *
+ * @param size The pixels that a PNG or WebP file in it has at most.
+ */
+export async function iconDrawing(size = 512) {
   const { icon } = brand.logo;
   const { field, light } = colors;
   if (icon === 'roofs') return { svg: roofs(), ground: colors.steps['main-900'] };
-  if (!icon.endsWith('.svg')) return { svg: await letters(icon), ground: light.button };
-  return { svg: readDrawing(icon, brand), ground: field.ground };
+  if (!isLogoFile(icon)) return { svg: await letters(icon), ground: light.button };
+  return { svg: await logoSvg(icon, brand, size), ground: field.ground };
 }
 
 const colors = brandColors(brand.colors);

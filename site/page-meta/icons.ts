@@ -3,7 +3,7 @@ import { paintPng } from './paint-png.ts';
 
 /** The icons that are made from one drawing, by file name. */
 export const icons: Readonly<Record<string, () => Promise<Uint8Array>>> = {
-  'favicon.svg': async () => Buffer.from((await iconDrawing()).svg),
+  'favicon.svg': async () => Buffer.from((await iconDrawing(96)).svg),
   'favicon.ico': async () => icoFile(await paintPng((await iconDrawing()).svg, 32), 32),
   // Phones crop icons to their own shape: the ground reaches the edge, the drawing stays clear of it.
   'apple-touch-icon.png': () => onGround(180, 0.84),

@@ -17,7 +17,7 @@ import { cardSize, type Box, type CardLayout } from './card-layout.ts';
 /** Returns a share card as an SVG without fonts: sky, pictures, mark and name, and the title. */
 export async function drawCard(title: string, layout: CardLayout): Promise<string> {
   const titleSize = await fittingSize(title, layout);
-  const mark = cardMark(layout.title.width);
+  const mark = await cardMark(layout.title.width);
   const room = layout.title.width - (mark === undefined ? 0 : mark.width + markGap);
   const fitted = room / (await widthOf([agency.name]));
   // Rather two lines than letters that are too small to read.
@@ -150,8 +150,8 @@ function Board({ address, left, top, width, height }: PlacedProps): ReactNode {
 }
 
 /** The agency's mark, at most half as wide as the title beside a name. */
-function cardMark(titleWidth: number) {
-  const mark = brandMark();
+async function cardMark(titleWidth: number) {
+  const mark = await brandMark();
   if (mark === undefined) return undefined;
   const [width = 1, height = 1] = (/viewBox="[\d.-]+ [\d.-]+ ([\d. ]+)"/.exec(mark)?.[1] ?? '')
     .split(' ')

@@ -1,5 +1,5 @@
+import { logos } from 'virtual:content-pictures';
 import { brand } from '#content-model/content.ts';
-import { drawingSources } from '#site/content/picture-sources.ts';
 import { Mark } from './mark.tsx';
 
 /** `onDark`: on a ground that is dark in both schemes. The link around it has the text. */
@@ -7,8 +7,8 @@ export function LogoMark({ onDark }: { readonly onDark: boolean }) {
   const { mark, markOnDark = mark } = brand.logo;
   if (mark === 'roofs') return <Mark />;
   if (mark === 'none') return null;
-  const { src, width, height } = drawingSources(mark);
-  const dark = drawingSources(markOnDark);
+  const [light, dark] = [logos[mark], logos[markOnDark]];
+  if (!light || !dark) throw new Error(`content/images/ has no ${mark} or no ${markOnDark}.`);
   if (onDark) return <img src={dark.src} width={dark.width} height={dark.height} alt="" />;
   return (
     <picture>
@@ -18,7 +18,7 @@ export function LogoMark({ onDark }: { readonly onDark: boolean }) {
         height={dark.height}
         media="screen and (prefers-color-scheme: dark)"
       />
-      <img src={src} width={width} height={height} alt="" />
+      <img src={light.src} width={light.width} height={light.height} alt="" />
     </picture>
   );
 }
