@@ -1,5 +1,6 @@
 import type { Content } from './content-schema.ts';
 import { didYouMean } from './did-you-mean.ts';
+import { encodedDownload } from './download-address.ts';
 import { textsIn } from './content-texts.ts';
 import { pageAddresses, shownPages, withoutHash } from './published-content.ts';
 
@@ -11,11 +12,18 @@ export interface ContentProblem {
   readonly message: string;
 }
 
-/** Returns what the schema of a single field cannot see: names that stand twice, and names of nothing. */
-export function contentProblems(content: Content): readonly ContentProblem[] {
+/**
+ * Returns what the schema of a single field cannot see: names that stand twice, and names of nothing.
+ *
+ * @param downloads The addresses of the files to download.
+ */
+export function contentProblems(
+  content: Content,
+  downloads: readonly string[] = [],
+): readonly ContentProblem[] {
   const { caseStudies, checkPage, reviews, services, trades } = content;
   const known = {
-    page: pageAddresses(content),
+    page: [...pageAddresses(content), ...downloads],
     'shown page': shownPages(content),
     service: services.map(({ link }) => link),
     review: reviews.map(({ id }) => id),
@@ -32,7 +40,7 @@ export function contentProblems(content: Content): readonly ContentProblem[] {
     if (isUnique === true && seen.has(place)) problems.push(`"${text}" appears twice`);
     seen.add(place);
     const kind = refersTo === 'shown page' ? 'page' : refersTo;
-    const name = kind === 'page' ? withoutHash(text) : text;
+    const name = kind === 'page' ? encodedDownload(withoutHash(text)) : text;
     // An agency without trades or case studies shows what names them without.
     const isOfEmptyList = (kind === 'trade' || kind === 'case study') && known[kind].length === 0;
     const isElsewhere = refersTo === 'page' && isOtherSite(text);

@@ -85,7 +85,10 @@ export const contentSchema = z.strictObject({
   frame: frameSchema,
   menu: entries('The menu', {
     name: label('The text in the menu'),
-    link: reference('page', 'The page it links to, or the address of another site').meta({
+    link: reference(
+      'page',
+      'The page it links to, a file such as /files/prices.pdf, or the address of another site',
+    ).meta({
       isUnique: true,
     }),
   }).min(1, 'must have a link'),

@@ -3,5 +3,5 @@
  * `._careers.md` of macOS, `.#careers.md` of Emacs, `~$careers.md` of Word.
  */
 export function isLeftover(path: string): boolean {
-  return /(?:^|[/\\])[.~]/.test(path);
+  return /(?:^|[/\\])(?:[.~]|thumbs\.db$|desktop\.ini$)|~$/i.test(path);
 }

@@ -8,6 +8,8 @@ import type { ContentProblem } from './content-problems.ts';
 import type { Content } from './content-schema.ts';
 import { describeIssues, forOwners } from './describe-issues.ts';
 import { didYouMean } from './did-you-mean.ts';
+import { downloadAddress, encodedDownload } from './download-address.ts';
+import { downloadNames } from './download-files.ts';
 import { hideBraces } from './markdown-braces.ts';
 import { markdownFiles } from './markdown-files.ts';
 import { lineOf, markdownNodes, readMarkdownText, sourceOf } from './markdown-nodes.ts';
@@ -24,7 +26,7 @@ import { readMarkdownFields, type YamlFile } from './read-yaml-file.ts';
 export function markdownProblems(folder: string, content: Content): readonly string[] {
   const { extraArticles, extraPages, services, trades } = publishedContent(content);
   const articles = services.filter(({ hideBlogPost }) => hideBlogPost !== true);
-  const pages = pageAddresses(content);
+  const pages = [...pageAddresses(content), ...downloadNames(folder).map(downloadAddress)];
   const facts = textFacts(content.agency);
   const pathOf = (link: string) => join(folder, 'articles', `${link}.md`);
   const shown = [...articles.map(({ link }) => link), ...extraArticles.map(({ id }) => id)].map(
@@ -163,14 +165,16 @@ function noTarget(note: string | undefined, name = ''): string {
     : `there is no footnote [^${note}]: add a line such as [^${note}]: What it says`;
 }
 
-/** Parts of pages, and files such as `/feed.xml`, are looked for when the site is built. */
+/** Parts of pages, and files such as `/feed.xml`, are looked for when the site is built. A file to download is here. */
 function linkProblem(target: string, pages: readonly string[]): string | undefined {
   if (/^(?:(?:https?|mailto|tel|sms):|#)/i.test(target)) return undefined;
   if (!/^\/(?!\/)/.test(target)) {
     return `the link ${target} does not work here: write the address of a page, such as /services, of a part of this one, such as #prices, or a whole one, such as https://www.example.com`;
   }
-  const page = target.replace(/[?#].*$/, '');
-  return page.includes('.') || pages.includes(page)
+  const page = encodedDownload(target.replace(/[?#].*$/, ''));
+  if (pages.includes(page)) return undefined;
+  if (page.startsWith('/files/')) return `there is no file ${page.slice(1)} in the content folder`;
+  return page.includes('.')
     ? undefined
     : `there is no page ${page}${didYouMean(page, pages, 'the pages are')}`;
 }

@@ -1,4 +1,5 @@
 import type { Content } from './content-schema.ts';
+import { encodedDownload } from './download-address.ts';
 import { pageRows, type PageText } from './page-table.ts';
 
 /**
@@ -32,7 +33,9 @@ export function publishedContent(content: Content): Content {
     },
     servicesPage: { ...servicesPage, start: publishedStart(servicesPage.start, services) },
     clientsPage: caseStudies.length === 0 ? { ...clientsPage, hidden: true } : clientsPage,
-    menu: content.menu.filter(({ link }) => !hidden.has(withoutHash(link))),
+    menu: content.menu
+      .filter(({ link }) => !hidden.has(withoutHash(link)))
+      .map(({ name, link }) => ({ name, link: encodedDownload(link) })),
   };
 }
 

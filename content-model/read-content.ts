@@ -5,6 +5,8 @@ import { agencySchema } from './agency-schema.ts';
 import { contentProblems } from './content-problems.ts';
 import { contentFiles, contentSchema, markdownContent, type Content } from './content-schema.ts';
 import { describeIssues, forOwners } from './describe-issues.ts';
+import { downloadAddress } from './download-address.ts';
+import { downloadNames, downloadProblems } from './download-files.ts';
 import { fileProblem } from './file-problem.ts';
 import { markdownFiles, type MarkdownPart } from './markdown-files.ts';
 import { joinProblems } from './join-problems.ts';
@@ -64,12 +66,13 @@ function readFolder(folder: string): Content {
   });
   const parsed = contentSchema.safeParse(Object.fromEntries(values), forOwners);
   const found = parsed.success
-    ? contentProblems(parsed.data)
+    ? contentProblems(parsed.data, downloadNames(folder).map(downloadAddress))
     : describeIssues(contentSchema, parsed);
   for (const { path, message } of found) {
     const [name = '', ...field] = path;
     problems.push(`${files.get(name)?.placeOf(field) ?? name}: ${message}`);
   }
+  problems.push(...downloadProblems(folder));
   if (parsed.success) problems.push(...markdownProblems(folder, parsed.data));
   if (!parsed.success || problems.length > 0) {
     throw new ContentError(joinProblems(problems).join('\n'));

@@ -11,6 +11,10 @@ test.each([
   ['_astro/photo.Ab_1.png', { 'cache-control': 'public, max-age=31536000, immutable' }],
   ['share/home.jpg', { 'cache-control': always, 'cross-origin-resource-policy': 'cross-origin' }],
   ['favicon.ico', { 'cache-control': always, 'cross-origin-resource-policy': 'cross-origin' }],
+  [
+    'files/Preisliste März.pdf',
+    { 'cache-control': always, 'cross-origin-resource-policy': 'cross-origin' },
+  ],
   ['ngsw-worker.js', { 'cache-control': 'no-store' }],
   ['_astro/data.Ab_1.txt', { 'cache-control': 'public, max-age=31536000, immutable' }],
   ['sitemap.xml', { 'cache-control': always, 'content-type': 'application/xml' }],

@@ -8,6 +8,9 @@ test.each([
   ['/services/post/data-analytics', 'services/post/data-analytics.html'],
   ['/_astro/app.Ab-1_c.js', '_astro/app.Ab-1_c.js'],
   ['/.well-known/security.txt', '.well-known/security.txt'],
+  ['/files/price-list.pdf', 'files/price-list.pdf'],
+  ['/files/Preisliste%20M%C3%A4rz%20(1).pdf', 'files/Preisliste März (1).pdf'],
+  ['/files/Preisliste%20Ma%CC%88rz.pdf', 'files/Preisliste März.pdf'],
 ])('%s is the file %s', (path, file) => {
   expect(sitePath(path, moved)).toEqual({ file });
 });
@@ -52,6 +55,12 @@ test.each([
   '/about%2ehtml',
   '/%2561bout',
   '/caf%c3%a9',
+  '/files/%2e%2e%2fpackage.json',
+  '/files/..%5cpackage.json',
+  '/files/%2eenv',
+  '/files/a%00b.pdf',
+  '/files/%zz.pdf',
+  '/files/2026/a%20b.pdf',
   '/%',
   '/%zz',
   '',

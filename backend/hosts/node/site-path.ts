@@ -1,4 +1,5 @@
 import { plainLetters } from '../../http/plain-letters.ts';
+import { decodeUri } from '../../settings/url-parts.ts';
 
 type SitePath =
   | { readonly file: string }
@@ -7,7 +8,8 @@ type SitePath =
 
 /**
  * Returns the file or the redirect for a path; `undefined` if nothing is there. Every page has one address. Only
- * plain characters are accepted, so that no spelling of `..` or a second host reaches a redirect.
+ * plain characters are accepted, so that no spelling of `..` or a second host reaches a redirect. The files that
+ * visitors download keep the names that the agency gave them.
  */
 export function sitePath(
   path: string,
@@ -16,7 +18,7 @@ export function sitePath(
   if (path === '/') return { file: 'index.html' };
   const plain = plainLetters(path);
   const isSecurityText = plain === securityText;
-  if (!isSecurityText && !plainPath.test(plain)) return undefined;
+  if (!isSecurityText && !plainPath.test(plain)) return download(path);
   const bare = plain
     .replace(/\/$/, '')
     .replace(/\.html$/, '')
@@ -28,6 +30,12 @@ export function sitePath(
   const name = bare.slice(bare.lastIndexOf('/') + 1);
   if (!name.includes('.')) return { file: `${bare.slice(1)}.html` };
   return compressed.test(name) ? undefined : { file: bare.slice(1) };
+}
+
+function download(path: string): SitePath | undefined {
+  const [, encoded = ''] = /^\/files\/([^/]+)$/.exec(path) ?? [];
+  const name = decodeUri(encoded)?.normalize() ?? '';
+  return name === '' || /^\.|[/\\\p{Cc}]/u.test(name) ? undefined : { file: `files/${name}` };
 }
 
 /** The one public path that starts with a dot (RFC 9116). */

@@ -48,12 +48,19 @@ function headerRules({ headers, files }: StaticSite) {
   const page404 = files.find(({ file }) => file === '404.html');
   const isPlainAsset = ({ file, headers: { [policyHeader]: policy } }: SiteFile) =>
     file.startsWith('_astro/') && policy === assetHeaders[policyHeader];
-  const own = files.filter((file) => file !== page404 && !isPlainAsset(file));
+  const download = files.find(isDownload);
+  const own = files.filter((file) => file !== page404 && !isPlainAsset(file) && !isDownload(file));
   return [
     rule('**', { ...headers, ...page404?.headers }),
     rule('/_astro/**', assetHeaders),
+    ...(download ? [rule('/files/**', download.headers)] : []),
     ...own.map((file) => rule(file.address, file.headers)),
   ];
+}
+
+/** Their names may have characters that mean something in a rule. */
+function isDownload({ file }: SiteFile): boolean {
+  return file.startsWith('files/');
 }
 
 function rule(source: string, headers: Readonly<Record<string, string>>) {

@@ -7,16 +7,20 @@ import { assetHeaders, type StaticSite } from './site-files.ts';
  * 404 page, and each file adds its own.
  *
  * All files in `_astro/` have one rule, which allows inline styles without a hash: drawings contain some. All files in
- * `share/` have one too, since Cloudflare Pages reads at most 100 rules.
+ * `share/` have one too, since Cloudflare Pages reads at most 100 rules, and those in `files/`, whose names may have
+ * spaces.
  */
 export function netlifyHeaders({ headers: common, widestPolicy, files }: StaticSite): string {
-  const own = files.filter(({ file }) => !/^(?:_astro\/|share\/|404\.html$)/.test(file));
-  const shareCard = files.find(({ file }) => file.startsWith('share/'));
+  const own = files.filter(({ file }) => !/^(?:_astro\/|share\/|files\/|404\.html$)/.test(file));
+  const folderRules = ['share', 'files'].flatMap((folder) => {
+    const first = files.find(({ file }) => file.startsWith(`${folder}/`));
+    return first ? [rule(`/${folder}/*`, first.headers)] : [];
+  });
   const assetPolicy = `${assetHeaders[policyHeader] ?? ''}; style-src 'unsafe-inline'`;
   return [
     rule('/*', { ...common, [policyHeader]: widestPolicy }),
     rule('/_astro/*', { ...assetHeaders, [policyHeader]: assetPolicy }),
-    ...(shareCard ? [rule('/share/*', shareCard.headers)] : []),
+    ...folderRules,
     ...own.map(({ address, headers }) => rule(address, headers)),
   ].join('\n');
 }

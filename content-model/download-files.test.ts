@@ -1,0 +1,55 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { downloadAddress, encodedDownload } from './download-address.ts';
+import { downloadNames, downloadProblems } from './download-files.ts';
+
+test.each([
+  ['price-list.pdf', '/files/price-list.pdf'],
+  ['Preisliste Ma\u0308rz (1).pdf', '/files/Preisliste%20M%C3%A4rz%20(1).pdf'],
+  ['50% #1?.zip', '/files/50%25%20%231%3F.zip'],
+])('%s has the address %s', (name, address) => {
+  expect(downloadAddress(name)).toBe(address);
+  for (const link of [`/files/${name}`, address]) expect(encodedDownload(link)).toBe(address);
+});
+
+test.each([
+  ['menu.html', 'x', 'is not for download'],
+  ['logo.svg', 'x', 'is not for download'],
+  ['tool.js', 'x', 'is not for download'],
+  ['setup.exe', 'x', 'is not for download'],
+  ['letter.docm', 'x', 'is not for download'],
+  ['README', 'x', 'is not for download'],
+  ['empty.pdf', '', 'is empty'],
+  ['film.mp4', Buffer.alloc(10_000_001), 'has 10.0 MB, and may have 10.0'],
+])('refuses %s', async (name, text, problem) => {
+  const folder = await folderWith({ [name]: text });
+  expect(downloadProblems(folder)).toEqual([
+    expect.stringContaining(`${relative('', join(folder, 'files', name))}: ${problem}`),
+  ]);
+});
+
+test('refuses a folder, and passes over what editors and systems leave', async () => {
+  const folder = await folderWith({
+    '.DS_Store': 'x',
+    '~$prices.docx': 'x',
+    'Thumbs.db': 'x',
+    'desktop.ini': 'x',
+    'prices.pdf~': 'x',
+    'Prices.PDF': 'x',
+  });
+  expect(downloadNames(folder)).toEqual(['Prices.PDF']);
+  expect(downloadProblems(folder)).toEqual([]);
+  await mkdir(join(folder, 'files/2026'));
+  expect(downloadProblems(folder)).toEqual([expect.stringContaining('2026: is a folder')]);
+});
+
+async function folderWith(files: Readonly<Record<string, string | Buffer>>): Promise<string> {
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, 'files'));
+  for (const [name, text] of Object.entries(files)) {
+    await writeFile(join(folder, 'files', name), text);
+  }
+  return folder;
+}
