@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { entries, group, label, list, text } from './text-schema.ts';
+import { maxBusinessDays } from './answer-time.ts';
 import { weekdays, type Hours } from './opening-hours.ts';
 
 const clock = z
@@ -50,7 +51,14 @@ export const agencySchema = z
       "The holidays, when the phone is not answered, in quotes: '2026-12-25'",
       z.iso.date("is not a date such as '2026-12-25', in quotes"),
     ).optional(),
-    answersWithin: label('How soon a message is answered, after "within": one business day'),
+    answersBy: group('When a message is answered at the latest, said wherever somebody writes', {
+      time: clock.describe("The time of that day, in quotes: '12:00'"),
+      businessDays: z
+        .int()
+        .min(1)
+        .max(maxBusinessDays)
+        .describe('The next day of `hours` that begins after the message is 1, the one after it 2'),
+    }),
     timeZone: z
       .string()
       .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'is not a time zone')
@@ -83,7 +91,12 @@ export const agencySchema = z
   .refine(({ phone }) => isSameNumber(phone), {
     path: ['phone', 'international'],
     error: 'is not the number of `display` with the country code before it',
-  });
+  })
+  .refine(
+    ({ answersBy, hours }) =>
+      hours.length === 0 || hours.some(({ opens }) => opens < answersBy.time),
+    { path: ['answersBy', 'time'], error: 'must be later than the hours of some day begin' },
+  );
 
 /** Whether both end in the same digits. People write a 0 before them in some countries, and an extension after. */
 function isSameNumber({ display, international }: { display: string; international: string }) {

@@ -40,7 +40,9 @@ export const contactSchema = z.strictObject({
   next: group('What happens after a message or a call', {
     heading: label('The heading'),
     person: label('Before the name of the first person of team.yaml'),
-    steps: list('What happens before the consultation', sentences('A step')),
+    write: sentences('The first step'),
+    written: sentences('The same step once a message is sent'),
+    answer: sentences('The step before the consultation; {answerTime} is when', 'answerTime'),
   }),
 });
 
@@ -121,7 +123,7 @@ export const contactFormSchema = z.strictObject({
   send: label('The button'),
   sending: label('The button while the message is sent'),
   sendingStatus: label('What screen readers say meanwhile'),
-  promise: label('Beside the button: that it is free, and how soon an answer comes'),
+  promise: label('Beside the button; {answerTime} is when an answer comes', 'answerTime'),
   privacyLink: label('The link to the privacy page'),
   offlineWithoutScript: sentences('The same before the script of the form has loaded'),
   offline: sentences('Under the form without a connection'),
@@ -143,7 +145,11 @@ export const contactFormSchema = z.strictObject({
   }),
   sent: group('In place of the form, once the message is stored', {
     heading: label('The heading; {visitor} is the name', 'visitor'),
-    text: sentences('What happens next; {visitorEmail} is the address', 'visitorEmail'),
+    text: sentences(
+      'What happens next; {answerTime} is when, {visitorEmail} the address',
+      'answerTime',
+      'visitorEmail',
+    ),
     urgent: sentences('For urgent requests; {phoneLink} is the number', 'phoneLink'),
     done: label('The button that closes the dialog'),
     another: label('The button for another message'),

@@ -6,7 +6,8 @@ export const emailsSchema = z.strictObject({
   confirmation: group('The email to a visitor whose message has arrived', {
     subject: text('The subject', 160),
     heading: label('The heading'),
-    opening: list('The paragraphs', sentences('A paragraph')).min(1),
+    opening: list('The first paragraphs', sentences('A paragraph')),
+    answer: sentences('The paragraph after them; {answerTime} is when you answer', 'answerTime'),
     closing: list('The paragraphs at the end', sentences('A paragraph')),
     sample: sentences('In place of all paragraphs on a copy that is a sample or a demonstration'),
     signature: text('The last line', 160),
@@ -19,8 +20,9 @@ export const emailsSchema = z.strictObject({
     received: label('Before the time of the message'),
     page: label('Before the page it was written on'),
     unknownPage: label('In place of that page, if the browser does not say'),
-    promise: sentences('After the message'),
-    spam: sentences('The same if it looks like spam; {signs} is why', 'signs'),
+    stored: sentences('After the message'),
+    promise: sentences('Added to it; {answerTime} is when an answer is expected', 'answerTime'),
+    spam: sentences('In place of both if it looks like spam; {signs} is why', 'signs'),
     signature: text('The last line', 160),
   }),
   digest: group('The email to the agency about many messages that came in one hour', {

@@ -19,7 +19,7 @@ export const frameSchema = z.strictObject({
   consultationButton: label('The button that opens the contact form'),
   call: label('Before the phone number: on a phone, the button that calls'),
   clock: group(
-    'Beside the phone number, whether it is answered, by the hours and the time zone of agency.yaml',
+    'Whether the phone is answered, and when messages are, by the hours and the time zone of agency.yaml',
     {
       open: label('Until {time}, if team.yaml is empty or this copy only shows the site', 'time'),
       openWith: label('Until {time}; {person} is the founder', 'person', 'time'),
@@ -28,6 +28,8 @@ export const frameSchema = z.strictObject({
       today: label('The day, for {when}'),
       tomorrow: label('The next day, for {when}'),
       elsewhere: label('The time, for visitors whose clock shows another', 'time'),
+      answerSoon: label('When a message is answered; {when} is today or tomorrow', 'time', 'when'),
+      answerLater: label('The same; {when} is a day after that', 'time', 'when'),
       doorOpen: text('The sign on the drawn door of the agency while it is open', 12),
       doorClosed: text('The same sign while it is closed', 12),
     },

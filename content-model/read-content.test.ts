@@ -224,10 +224,10 @@ test('puts the facts about the agency into texts', async () => {
 });
 
 test.each([
-  ['glance.0.answer', 'We answer within {answersWithin}.', 'Add one without it'],
+  ['glance.0.answer', 'We answer {answersBy}.', 'Add one without it'],
   [
     'description',
-    `What it costs. We answer within {answersWithin}${', or sooner'.repeat(8)}.`,
+    `What it costs. We answer {answersBy}${', or sooner'.repeat(8)}.`,
     'with its facts filled in, it must have at least',
   ],
   ['title', '{hours}{hours}{hours}{hours}', 'with its facts filled in, it must have at most'],

@@ -1,3 +1,4 @@
+import { anyAnswerTime } from './answer-time.ts';
 import { agencyArea, answersMessages, type Agency } from './agency-schema.ts';
 import type { ContentProblem } from './content-problems.ts';
 import { didYouMean } from './did-you-mean.ts';
@@ -9,7 +10,7 @@ export type TextFacts = Readonly<Record<string, string>>;
 
 /** Returns the facts about the agency that any text can name. */
 export function textFacts(agency: Agency): TextFacts {
-  const { name, address, phone, email, hours, answersWithin, serves, fromPrice } = agency;
+  const { name, address, phone, email, hours, serves, fromPrice } = agency;
   const { sentence, short, shortest } = hoursText(hours);
   return {
     name,
@@ -21,7 +22,7 @@ export function textFacts(agency: Agency): TextFacts {
     hours: sentence,
     shortHours: short,
     shortestHours: shortest,
-    answersWithin: answersMessages(agency) ? answersWithin : '',
+    answersBy: answersMessages(agency) ? anyAnswerTime(agency) : '',
     serves: new Intl.ListFormat('en-US').format(serves),
     ...(fromPrice !== undefined && { fromPrice }),
   };
@@ -29,13 +30,13 @@ export function textFacts(agency: Agency): TextFacts {
 
 /** Fills the facts into a text. Where messages are not answered, it loses the sentences that say how soon. */
 export function fillFacts(text: string, facts: TextFacts): string {
-  return fillSlots(facts.answersWithin === '' ? withoutPromises(text) : text, facts);
+  return fillSlots(facts.answersBy === '' ? withoutPromises(text) : text, facts);
 }
 
 function withoutPromises(text: string): string {
   return text
     .split(partBorder)
-    .map((part) => (part.includes('{answersWithin}') ? withoutPromise(part) : part))
+    .map((part) => (part.includes('{answersBy}') ? withoutPromise(part) : part))
     .join('');
 }
 
@@ -47,7 +48,7 @@ function withoutPromise(part: string): string {
   const [, mark = '', words = ''] = /^(\s*(?:(?:[-*]|\d+\.) )?)([^]*)$/.exec(part) ?? [];
   const kept = Array.from(segmenter.segment(words.replaceAll('\n', ' ')))
     .map(({ segment }) => segment)
-    .filter((sentence) => !sentence.includes('{answersWithin}'))
+    .filter((sentence) => !sentence.includes('{answersBy}'))
     .join('')
     .trim();
   return kept === '' ? '' : mark + kept;
@@ -101,10 +102,10 @@ function mapTexts(
 /** What is wrong with the names in braces of a text, and with what is left of it once the facts are filled in. */
 function textProblem(text: string, filled: string, slots: readonly string[], facts: TextFacts) {
   if (filled === '' && text !== '')
-    return 'a copy that is a sample or a demonstration has no sentence with {answersWithin}. Add one without it';
+    return 'a copy that is a sample or a demonstration has no sentence with {answersBy}. Add one without it';
   const missing = slots.map((slot) => `{${slot}}`).filter((slot) => !filled.includes(slot));
   if (missing.length > 0)
-    return `must contain ${missing.join(' and ')}, in a sentence without {answersWithin}`;
+    return `must contain ${missing.join(' and ')}, in a sentence without {answersBy}`;
   const braces: readonly string[] = filled.match(/\{[^{}]*\}?|\}/g) ?? [];
   const unknown = braces.find((brace) => !slots.includes(brace.slice(1, -1)));
   return unknown === undefined ? undefined : noSuchFact(unknown, facts);

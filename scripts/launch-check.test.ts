@@ -131,7 +131,7 @@ function agency(different: Record<string, unknown>): string {
     phone: { display: '(303) 321-0142', international: '+13033210142' },
     email: 'hello@agency.com',
     hours: [{ days: ['Monday'], opens: '09:00', closes: '18:00' }],
-    answersWithin: 'one working day',
+    answersBy: { time: '12:00', businessDays: 1 },
     timeZone: 'America/Denver',
     address: { locality: 'Denver', region: 'Colorado', country: 'US' },
     serves: ['Denver, Colorado'],

@@ -1,3 +1,5 @@
+import { answersMessages } from '#content-model/agency-schema.ts';
+import { answerTime } from '#content-model/answer-time.ts';
 import type { Content } from '#content-model/content-schema.ts';
 import { filledFields, type FieldContent } from '#contract/contact-fields.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
@@ -9,11 +11,15 @@ import { unlink } from './unlink.ts';
 
 export function inquiryEmail(
   { content, receivedAt, page, spamSigns }: StoredMessage,
-  { agency, contactForm, emails }: Content,
+  { agency, contactForm, emails, frame }: Content,
 ): EmailContent {
   const text = emails.inquiry;
   const isSpam = spamSigns.length > 0;
   const signs = new Intl.ListFormat('en-GB').format(spamSigns);
+  const promise = fillSlots(text.promise, {
+    answerTime: answerTime(receivedAt, agency, frame.clock),
+  });
+  const closing = answersMessages(agency) ? `${text.stored} ${promise}` : text.stored;
   return {
     subject: fillSlots(isSpam ? text.subjectOfSpam : text.subject, {
       sender: senderName(content, contactForm, unlink),
@@ -28,7 +34,7 @@ export function inquiryEmail(
       { label: text.received, text: localTime(receivedAt, agency.timeZone) },
       { label: text.page, text: page === undefined ? text.unknownPage : unlink(page) },
     ],
-    closing: [isSpam ? fillSlots(text.spam, { signs }) : text.promise],
+    closing: [isSpam ? fillSlots(text.spam, { signs }) : closing],
     signature: text.signature,
   };
 }

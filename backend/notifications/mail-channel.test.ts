@@ -32,6 +32,13 @@ describe('the inquiry email', () => {
     }
   });
 
+  test('says when an answer is expected', async () => {
+    const { email } = await send('inquiry');
+    for (const part of parts(email)) {
+      expect(part).toContain('It is stored. An answer is promised Tuesday, November 24 by noon');
+    }
+  });
+
   test('shortens a long name in the subject only', async () => {
     const name = '👩🏽‍🍳'.repeat(20) + 'x'.repeat(60);
     const { email } = await send('inquiry', { ...completeMessage, name });
@@ -114,13 +121,20 @@ describe('the confirmation', () => {
     }
     expect(email.html).toContain(heading);
   });
+
+  test('says by when an answer comes, counted from when the message was stored', async () => {
+    const { email } = await send('confirmation');
+    for (const part of parts(email)) {
+      expect(part).toContain('A person answers Tuesday, November 24 by noon Denver time.');
+    }
+  });
 });
 
 describe('the confirmation of a copy that only shows the site', () => {
   test.each([{ sample: true }, { demonstration: true }])('promises no answer: %o', (facts) => {
     const agency = { ...emailContent.agency, ...facts };
     const { sample } = emailContent.emails.confirmation;
-    expect(confirmationEmail({ ...emailContent, agency })).toMatchObject({
+    expect(confirmationEmail(0, { ...emailContent, agency })).toMatchObject({
       opening: [sample],
       closing: [],
     });

@@ -1,4 +1,7 @@
+import { answersMessages } from '#content-model/agency-schema.ts';
+import { answerTime } from '#content-model/answer-time.ts';
 import type { Content } from '#content-model/content-schema.ts';
+import { fillSlots } from '#content-model/fill-slots.ts';
 import type { MailAddress } from '../settings/setting-parsers.ts';
 import type { Channel } from './channel.ts';
 import { emailHtml, emailText, type EmailContent } from './email-layout.ts';
@@ -8,7 +11,6 @@ import type { ClaimedNotification } from './notification-queue.ts';
 import { smtpTimeouts } from './smtp-mailer.ts';
 import { looksLikeLink } from './unlink.ts';
 import { shorten } from './shorten.ts';
-import { answersMessages } from '#content-model/agency-schema.ts';
 
 export function mailChannels(mailer: Mailer, parties: () => Correspondence): readonly Channel[] {
   const deliver: Channel['deliver'] = ([claimed], signal) =>
@@ -57,7 +59,9 @@ export function composeEmail(
 ): Email {
   const { name, email } = message.content;
   const isInquiry = kind === 'inquiry';
-  const written = isInquiry ? inquiryEmail(message, content) : confirmationEmail(content);
+  const written = isInquiry
+    ? inquiryEmail(message, content)
+    : confirmationEmail(message.receivedAt, content);
   return {
     id,
     kind,
@@ -87,8 +91,13 @@ function headerText(text: string): string {
 /**
  * The email to the visitor. It repeats nothing that was typed, or anyone could have us send text to a stranger.
  */
-export function confirmationEmail({ agency, emails }: Content): EmailContent {
-  const { sample, ...confirmation } = emails.confirmation;
+export function confirmationEmail(
+  receivedAt: number,
+  { agency, emails, frame }: Content,
+): EmailContent {
+  const { sample, answer, ...confirmation } = emails.confirmation;
   const email = { ...confirmation, rows: [] };
-  return answersMessages(agency) ? email : { ...email, opening: [sample], closing: [] };
+  if (!answersMessages(agency)) return { ...email, opening: [sample], closing: [] };
+  const time = answerTime(receivedAt, agency, frame.clock);
+  return { ...email, opening: [...email.opening, fillSlots(answer, { answerTime: time })] };
 }

@@ -23,7 +23,7 @@ export function contactProblems(
     found.push(`social: ${url} is an example. Put in your own page, or remove the network.`);
   }
   if (sample) {
-    const promises = ['answersWithin', 'hours', ...(fromPrice ? ['fromPrice'] : []), 'serves'];
+    const promises = ['answersBy', 'hours', ...(fromPrice ? ['fromPrice'] : []), 'serves'];
     found.push(
       `${promises.join(', ')}: promises of the sample. Put in what you keep, then set sample: false.`,
     );

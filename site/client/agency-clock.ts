@@ -1,4 +1,5 @@
 import { fillSlots } from '#content-model/fill-slots.ts';
+import { dateOf, dayLength, dayName, localTime } from '#content-model/local-time.ts';
 import { whenShown } from './when-shown.ts';
 
 /**
@@ -18,7 +19,7 @@ export function phoneText(now: Date, data: OpeningData, visitorZone?: string): s
   const names = dateOf(here) === dateOf(there) ? [today, tomorrow] : [];
   const time = ends ?? begins;
   return fillSlots(ends === undefined ? closed : ends ? open : openLong, {
-    when: names[days] ?? dayName(date, days),
+    when: names[days] ?? dayName(date, days < 7),
     time: here === there ? time : fillSlots(elsewhere, { time }),
   });
 }
@@ -65,27 +66,6 @@ export function nextOpening(
     }
   }
   return undefined;
-}
-
-/** In milliseconds, in UTC, which has no daylight saving. */
-const dayLength = 24 * 60 * 60 * 1000;
-
-/** Returns the date and the time of day in a zone as Sweden writes them: `2026-11-23 09:00`. */
-function localTime(now: Date, timeZone: string | undefined): string {
-  return now.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-}
-
-function dateOf(time: string): string {
-  return time.slice(0, 10);
-}
-
-function dayName(date: Date, days: number): string {
-  return date.toLocaleDateString('en-US', {
-    weekday: 'long',
-    timeZone: 'UTC',
-    // A weekday alone would be in this week.
-    ...(days > 6 && { month: 'long', day: 'numeric' }),
-  });
 }
 
 /** Says beside the phone number until when it is answered, and sets the time of day of the street. */

@@ -20,18 +20,20 @@ import {
   sendEmailMessage,
   sendingTimeLimit,
 } from './sending/send-email-message.ts';
+import { keepAnswerTimes } from './show-answer-times.ts';
 import { showConfirmation } from './show-confirmation.ts';
 import { failureNotice } from './show-failure.ts';
 import { problemSummary } from './show-problems.ts';
 
 /**
  * Makes the contact form in a part of the page show problems as fields are left, send without leaving the page,
- * and confirm in its place. It never replaces a field, and writes only into elements of its own: what is typed
- * stays, whatever a translation or an extension did to the page.
+ * confirm in its place, and say by the clock when an answer comes. It never replaces a field, and writes only into
+ * elements of its own: what is typed stays, whatever a translation or an extension did to the page.
  */
 export function connect(part: HTMLElement): void {
   const form = part.querySelector('form');
   if (form) connectForm(form, part);
+  keepAnswerTimes(part.closest('[data-contact-section]') ?? part);
 }
 
 function connectForm(form: HTMLFormElement, part: HTMLElement): void {

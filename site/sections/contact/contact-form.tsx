@@ -7,6 +7,7 @@ import type { Agency } from '#content-model/agency-schema.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { contactFields } from '#site/content/contact-fields.ts';
 import { contactFormAddress, trapField } from '#contract/plain-form.ts';
+import { AnswerTime } from './answer-time.tsx';
 import styles from './contact-form.module.css';
 import { NotSent } from './not-sent.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
@@ -65,7 +66,9 @@ export function ContactForm({ idPrefix, agency, isInDialog = false, path }: Cont
           </span>
         </Button>
         <p>
-          <b>{text.promise}</b>
+          <b>
+            <AnswerTime text={text.promise} />
+          </b>
           <a
             className="note tap-target"
             href="/privacy"

@@ -2,6 +2,7 @@ import { contactDialogId } from '#site/client/dialogs.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { marksAgency, SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { agency, contact as text, contactForm, frame } from '#content-model/content.ts';
+import { AnswerTime } from './answer-time.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ContactWays, type ContactMode } from './contact-ways.tsx';
 import { MessageSent } from './message-sent.tsx';
@@ -38,7 +39,9 @@ export function ContactSection({ mode, idPrefix, path }: Props) {
         </h2>
         {mode === 'page' && <p className={`${styles.lead} ${styles.wide}`}>{text.lead}</p>}
         <p className={`${styles.prompt} ${styles.compact} no-print`}>{text.prompt}</p>
-        <p className={`${styles.promise} ${styles.compact}`}>{contactForm.promise}</p>
+        <p className={`${styles.promise} ${styles.compact}`}>
+          <AnswerTime text={contactForm.promise} />
+        </p>
         <div className={styles.direct} {...hideFromSnippets(agency.sample)}>
           <ContactWays mode={mode} formId={`${idPrefix}-form`} />
           {marksAgency(agency) && (

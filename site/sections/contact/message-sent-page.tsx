@@ -6,9 +6,10 @@ import { longWord } from '#site/ui/long-word.ts';
 import { WithSlots } from '#site/ui/with-slots.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import styles from './answer-page.module.css';
+import { AnswerTime } from './answer-time.tsx';
 import { ContactButton } from './contact-button.tsx';
 import { FounderLine } from './founder-line.tsx';
-import { NextSteps, Steps } from './next-steps.tsx';
+import { NextSteps, Step, Steps } from './next-steps.tsx';
 
 /**
  * Confirms a plainly posted message to those who come to its id, which only the backend's answer does. To
@@ -48,7 +49,16 @@ export function MessageSentPage() {
       />
       <div className={styles.page} data-centered>
         <div className={`${styles.words} ${styles.sent}`}>
-          <Steps steps={text.steps} />
+          <Steps>
+            {text.steps.map((step, index) => (
+              <Step key={index} number={index + 1}>
+                {step}
+              </Step>
+            ))}
+            <Step number={text.steps.length + 1}>
+              <AnswerTime text={text.answer} />
+            </Step>
+          </Steps>
           <FounderLine />
           <p>
             <WithSlots

@@ -3,6 +3,7 @@ import { WithSlots } from '#site/ui/with-slots.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { contactForm } from '#content-model/content.ts';
 import type { Agency } from '#content-model/agency-schema.ts';
+import { AnswerTime } from './answer-time.tsx';
 import styles from './message-sent.module.css';
 
 const text = contactForm.sent;
@@ -23,7 +24,7 @@ export function MessageSent({ agency, dialogId }: Props) {
           <WithSlots text={text.heading} slots={{ visitor: <bdi data-typed="name" /> }} />
         </h3>
         <p>
-          <WithSlots text={text.text} slots={{ visitorEmail: <bdi data-typed="email" /> }} />
+          <AnswerTime text={text.text} slots={{ visitorEmail: <bdi data-typed="email" /> }} />
         </p>
         <p>
           <WithSlots

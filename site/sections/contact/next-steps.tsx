@@ -1,5 +1,7 @@
+import type { PropsWithChildren } from 'react';
 import { contact, offer } from '#content-model/content.ts';
 import { Waypoint } from '#site/ui/waypoint.tsx';
+import { AnswerTime } from './answer-time.tsx';
 import { FounderLine } from './founder-line.tsx';
 import styles from './next-steps.module.css';
 
@@ -13,20 +15,35 @@ export function NextSteps({ level }: { readonly level: 2 | 3 }) {
     <div className={styles.next}>
       <Heading className={styles.heading}>{text.heading}</Heading>
       <FounderLine />
-      <Steps steps={[...text.steps, `${how} ${youLeaveWith}`]} />
+      <Steps>
+        <Step number={1}>
+          <span className={styles.write}>{text.write}</span>
+          <span className={styles.written}>{text.written}</span>
+        </Step>
+        <Step number={2}>
+          <AnswerTime text={text.answer} />
+        </Step>
+        <Step number={3}>
+          {how} {youLeaveWith}
+        </Step>
+      </Steps>
     </div>
   );
 }
 
-export function Steps({ steps }: { readonly steps: readonly string[] }) {
+export function Steps({ children }: PropsWithChildren) {
   return (
     <ol role="list" className={styles.steps}>
-      {steps.map((step, index) => (
-        <li key={index}>
-          <Waypoint number={index + 1} />
-          {step}
-        </li>
-      ))}
+      {children}
     </ol>
+  );
+}
+
+export function Step({ number, children }: PropsWithChildren<{ readonly number: number }>) {
+  return (
+    <li>
+      <Waypoint number={number} />
+      <span>{children}</span>
+    </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { ContactMessage } from '#contract/contact-message.ts';
+import { showAnswerTimes } from './show-answer-times.ts';
 
 /**
  * Replaces a form by the confirmation that its message is stored, which takes the focus.
@@ -19,6 +20,7 @@ export function showConfirmation(
   for (const place of copy.querySelectorAll<HTMLElement>('[data-typed]')) {
     place.textContent = message[place.dataset.typed ?? ''] ?? '';
   }
+  showAnswerTimes(copy, Date.now());
   copy.querySelector('[data-another]')?.addEventListener('click', () => {
     confirmation?.replaceWith(form);
     onAnother();

@@ -1,0 +1,66 @@
+import type { Locator } from '@playwright/test';
+import { answerTime, anyAnswerTime } from '#content-model/answer-time.ts';
+import { agency, contact, contactForm, frame, messageSentPage } from '#content-model/content.ts';
+import { fillSlots } from '#content-model/fill-slots.ts';
+import { messageSentAddress } from '#contract/plain-form.ts';
+import {
+  contactDialog,
+  expectSent,
+  footer,
+  formIn,
+  openDialogForm,
+  openForm,
+  send,
+} from './contact-actions.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Where clocks show another time than at the agency. */
+const zone = 'Asia/Kolkata';
+test.use({ timezoneId: zone, viewport: { width: 1440, height: 900 } });
+
+test('beside each Send and in the next steps it says when an answer comes, by the agency’s clock', async ({
+  page,
+}) => {
+  const friday = Date.UTC(2026, 5, 5, 21);
+  await page.clock.setFixedTime(friday);
+  await page.goto('/privacy');
+  const form = await openForm(page);
+  await expectAnswer(form, contactForm.promise, answerAt(friday));
+  await expectAnswer(footer(page), contact.next.answer, answerAt(friday));
+  const inDialog = await openDialogForm(page);
+  await expectAnswer(inDialog, contactForm.promise, answerAt(friday));
+  await expectAnswer(contactDialog(page), contact.next.answer, answerAt(friday));
+});
+
+test('after sending it says when the answer comes, and the first step is done', async ({
+  page,
+}) => {
+  await page.goto('/privacy');
+  const form = await openForm(page);
+  await expect(footer(page).getByText(contact.next.write, { exact: true })).toBeVisible();
+  await send(form);
+  await expectSent(page);
+  const [before = ''] = contactForm.sent.text.split('{visitorEmail}');
+  await expectAnswer(footer(page), before.trim(), answerAt(Date.now()));
+  await expect(footer(page).getByText(contact.next.written, { exact: true })).toBeVisible();
+  await expect(footer(page).getByText(contact.next.write, { exact: true })).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it says what holds at any time', async ({ page }) => {
+    await page.goto(messageSentAddress);
+    await expectAnswer(page.getByRole('main'), messageSentPage.answer, anyAnswerTime(agency));
+    await page.goto('/privacy');
+    await expectAnswer(formIn(footer(page)), contactForm.promise, anyAnswerTime(agency));
+  });
+});
+
+function answerAt(now: number): string {
+  return answerTime(now, agency, frame.clock, { now, zone });
+}
+
+async function expectAnswer(part: Locator, text: string, answer: string) {
+  await expect(part).toContainText(fillSlots(text, { answerTime: answer }));
+}
