@@ -7,12 +7,7 @@ import styles from './next-step.module.css';
 
 const text = articlePage.next;
 
-interface Props {
-  /** The page that lists the articles of this kind. */
-  readonly list: { readonly name: string; readonly link: string };
-}
-
-export function NextStep({ list }: Props) {
+export function NextStep() {
   return (
     <section className={styles.step} data-ground="evening" aria-labelledby="next-step-heading">
       <div>
@@ -35,7 +30,7 @@ export function NextStep({ list }: Props) {
       <div className="row no-print">
         <ContactButton hasLine>{frame.consultationButton}</ContactButton>
         {checkPage.hidden !== true && <TextLink href="/check">{checkPage.articleLink}</TextLink>}
-        <TextLink href={list.link}>{list.name}</TextLink>
+        <TextLink href="/services">{text.link}</TextLink>
       </div>
     </section>
   );
