@@ -27,6 +27,10 @@ export const checkParts = {
       name: label('What the link says: the heading of the section'),
       link: reference('page', 'The section: /services/post/seo#how-long-does-it-take'),
     }).optional(),
+    plan: group('What each answer says on the page of the plan. Leave it out if nothing', {
+      yes: reference('answer', 'After a yes: website=good').optional(),
+      no: reference('answer', 'After a no: website=old').optional(),
+    }).optional(),
     fix: group('What to do after a no', {
       title: label('What to do, as an order: Correct your hours on Google'),
       text: sentences('How an owner does it without you'),
@@ -43,6 +47,7 @@ export const checkParts = {
     allYes: sentences('In place of the list if all answers are a yes'),
     print: label('The button that prints the list'),
     send: label('The button that puts the list into the contact form'),
+    plan: label('The link to the page of the plan, with the answers'),
     intro: label('The first line of the list in a message'),
   }),
 };

@@ -24,6 +24,7 @@ test.each<[string, unknown]>([
   ),
   ['the name of a fact of the message', [{ ...line, name: 'id' }]],
   ['the name of an answer of the shop check', [{ ...line, name: 'check-1' }]],
+  ['the name of an answer of the plan', [{ ...line, name: 'plan-trade' }]],
   ['a name that a form has itself', [{ ...line, name: 'submit' }]],
   ['no label', [{ name: 'website' }]],
   ['one choice', [{ ...list, options: ['Yes'] }]],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fixedFields } from '../contract/fixed-fields.ts';
 import { notificationKinds } from '../contract/notification-kinds.ts';
 import { trapField } from '../contract/plain-form.ts';
+import { planPrefix } from '../contract/plan.ts';
 import { shopCheckPrefix } from '../contract/shop-check.ts';
 import { group, id, label, list, sentences, text } from './text-schema.ts';
 
@@ -107,9 +108,12 @@ const takenNames: ReadonlySet<string> = new Set([
   ...['length', 'matches', 'method', 'remove', 'reset', 'style', 'submit', 'target', 'title'],
 ]);
 
-/** The answers of the shop check are in the same post. */
+/** The answers of the shop check and those of the plan are in the same post. */
 function isFree(name: string): boolean {
-  return !takenNames.has(name) && !name.startsWith(shopCheckPrefix);
+  return (
+    ![shopCheckPrefix, planPrefix].some((prefix) => name.startsWith(prefix)) &&
+    !takenNames.has(name)
+  );
 }
 
 /** The contact form, from `content/contact-form.yaml`. */

@@ -2,7 +2,8 @@ import type { Content } from './content-schema.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { encodedDownload } from './download-address.ts';
 import { textsIn } from './content-texts.ts';
-import { pageAddresses, shownPages, withoutHash } from './published-content.ts';
+import { planProblems } from './plan-problems.ts';
+import { pageAddresses, publishedContent, shownPages, withoutHash } from './published-content.ts';
 
 /** A mistake that concerns several fields or files. */
 export interface ContentProblem {
@@ -22,6 +23,9 @@ export function contentProblems(
   downloads: readonly string[] = [],
 ): readonly ContentProblem[] {
   const { caseStudies, checkPage, reviews, services, trades } = content;
+  const published = publishedContent(content);
+  // What a hidden page shows may name parts of the sample that are gone.
+  const plan = published.plan && content.plan;
   const known = {
     page: [...pageAddresses(content), ...downloads],
     'shown page': shownPages(content),
@@ -29,11 +33,16 @@ export function contentProblems(
     review: reviews.map(({ id }) => id),
     'case study': caseStudies.map(({ id }) => id),
     trade: trades.map(({ id }) => id),
+    goal: plan?.goals.map(({ id }) => id) ?? [],
+    answer:
+      plan?.questions.flatMap(({ id, answers }) => answers.map((each) => `${id}=${each.id}`)) ?? [],
   };
   const seen = new Set<string>();
-  // The questions of a hidden page may lead to articles of the sample.
-  const questions = checkPage.hidden === true ? [] : checkPage.questions;
-  return textsIn({ ...content, checkPage: { ...checkPage, questions } }).flatMap((field) => {
+  const questions = (checkPage.hidden === true ? [] : checkPage.questions).map((question) =>
+    plan ? question : { ...question, plan: undefined },
+  );
+  const shown = { ...content, plan, checkPage: { ...checkPage, questions } };
+  const named = textsIn(shown).flatMap((field) => {
     const { path, text, isUnique, refersTo } = field;
     const problems: string[] = [];
     const place = [...path.filter((step) => !/^\d+$/.test(step)), text].join(' ');
@@ -59,6 +68,8 @@ export function contentProblems(
     }
     return problems.map((message) => ({ path, message }));
   });
+  const ofPlan = plan && published.plan ? planProblems(published.plan, plan, published.trades) : [];
+  return [...named, ...ofPlan];
 }
 
 function isOtherSite(link: string): boolean {

@@ -22,6 +22,7 @@ import {
 import type { MarkdownPart } from './markdown-files.ts';
 import { offerSchema } from './offer-schema.ts';
 import { articlePage } from './page-schemas.ts';
+import { planSchema } from './plan-schema.ts';
 import { tradeSchema } from './trade-schema.ts';
 import { pageColumn } from './page-table.ts';
 import { comparedPictureFields, focus, pictureFields, pictureFile } from './picture-schema.ts';
@@ -93,6 +94,8 @@ export const contentSchema = z.strictObject({
     }),
   }).min(1, 'must have a link'),
   offer: offerSchema,
+  /** Without its file the page of the plan is hidden. */
+  plan: planSchema.optional(),
   processSteps: entries('The steps of the process', {
     id: idBeside('content', 'start', 'package', 'prices').describe(
       'A short name for it, the end of its address: /process#{id}',
@@ -118,9 +121,7 @@ export const contentSchema = z.strictObject({
   services: entries('What you offer', {
     title: label('The name of the service'),
     kind: label('Its usual name, for search engines, if the title differs').optional(),
-    link: idBeside('content', 'start').describe(
-      'The last part of its address: /services/post/{link}',
-    ),
+    link: idBeside('content').describe('The last part of its address: /services/post/{link}'),
     question: label('What an owner asks who needs it, above the title').optional(),
     ...pictureFields('service'),
     articlePicture,
@@ -180,6 +181,7 @@ export const contentFiles = {
   contentPoints: 'content-points.yaml',
   menu: 'menu.yaml',
   offer: 'offer.yaml',
+  plan: 'plan.yaml',
   processSteps: 'process.yaml',
   reviews: 'reviews.yaml',
   services: 'services.yaml',

@@ -43,7 +43,15 @@ declare module 'zod' {
     /** Where a picture is shown. */
     readonly place?: PicturePlaceName;
     /** What there must be of this name. A `shown page` is not hidden. */
-    readonly refersTo?: 'page' | 'shown page' | 'service' | 'review' | 'case study' | 'trade';
+    readonly refersTo?:
+      | 'page'
+      | 'shown page'
+      | 'service'
+      | 'review'
+      | 'case study'
+      | 'trade'
+      | 'goal'
+      | 'answer';
     /** Whether no other entry of its list may have it. */
     readonly isUnique?: boolean;
   }

@@ -32,6 +32,8 @@ export const {
   messageSentPage,
   notFoundPage,
   offer,
+  plan,
+  planPage,
   privacyPage,
   processPage,
   processSteps,

@@ -23,7 +23,7 @@ export function entryName(entry: unknown): string | undefined {
 
 const namingFields = [
   ...['name', 'company', 'reviewer', 'author', 'title', 'label', 'heading', 'question'],
-  ...['id', 'url', 'link'],
+  ...['id', 'url', 'link', 'trade', 'goal', 'service'],
 ];
 
 function quotedName(entry: unknown, number: number): string {

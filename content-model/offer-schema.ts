@@ -4,7 +4,6 @@ import { entries, group, label, list, sentences, text } from './text-schema.ts';
 /** What a visitor can buy, and what it costs: said once, and shown wherever somebody decides. */
 export const offerSchema = z.strictObject({
   consultation: group('The free consultation', {
-    youLeaveWith: sentences('What a visitor leaves it with; beside each button that asks for it'),
     how: sentences('How long it takes, where, and with whom'),
   }),
   package: group('The introductory package', {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { blogParts } from './blog-schema.ts';
 import { checkParts } from './check-page-schema.ts';
+import { planParts } from './plan-schema.ts';
 import { privacyParts } from './privacy-schema.ts';
 import { answerPicture, homePicture, pagePicture, pictureFile, skyline } from './picture-schema.ts';
 import { servicesParts } from './services-page-schema.ts';
@@ -48,7 +49,6 @@ export const homePage = z.strictObject({
     heading: label('The heading over the first three services'),
     lead: sentences('A sentence or two beside the heading').optional(),
     button: label('The button to all services'),
-    startLink: label('The link to the questions on the services page').optional(),
   }).optional(),
   reviews: group('The reviews of clients. Leave it out for none', {
     heading: label('The heading over the reviews'),
@@ -148,6 +148,15 @@ export const checkPage = z.strictObject({
   cardImage,
   skyline,
   ...checkParts,
+});
+
+export const planPage = z.strictObject({
+  ...head,
+  name,
+  ...opening,
+  cardImage,
+  skyline,
+  ...planParts,
 });
 
 export const servicesPage = z.strictObject({

@@ -38,6 +38,13 @@ export const pageTable = {
     schema: schemas.servicesPage,
     screenClass: 'ServicesComponent',
   },
+  planPage: {
+    path: '/plan',
+    file: 'pages/plan.yaml',
+    schema: schemas.planPage.extend(hideablePage),
+    breadcrumb: ['homePage', 'servicesPage'],
+    screenClass: 'PlanComponent',
+  },
   checkPage: {
     path: '/check',
     file: 'pages/check.yaml',

@@ -30,27 +30,6 @@ test('a hidden service is nowhere, and its address leads where the content says'
   expect(movedPages(content)).toMatchObject({ '/services/post/fax': '/services#seo' });
 });
 
-test('no question leads to a hidden service', () => {
-  const answer = (service: string) => ({ text: service, service });
-  const start = {
-    heading: 'Start here',
-    lead: 'Two questions.',
-    questions: [
-      { question: 'Found?', answers: [answer('fax'), answer('seo')] },
-      { question: 'Faxed?', answers: [answer('fax')] },
-    ],
-  };
-  const withStart = (hidden: boolean) =>
-    publishedContent(
-      contentWith({
-        services: [service('seo', { hidden }), service('fax', { hidden: true })],
-        servicesPage: { ...sample.servicesPage, start },
-      }),
-    ).servicesPage.start;
-  expect(withStart(false)?.questions).toEqual([{ question: 'Found?', answers: [answer('seo')] }]);
-  expect(withStart(true)).toBeUndefined();
-});
-
 test('a question of the shop check stays without a link to a hidden service', () => {
   const article = { name: 'Found?', link: '/services/post/seo#what' };
   const questions = [{ question: 'Found?', article }];

@@ -12,8 +12,9 @@ export function publishedContent(content: Content): Content {
     ...study,
     services: study.services.filter((used) => services.some(({ link }) => link === used)),
   }));
-  const { checkPage, clientsPage, servicesPage } = content;
+  const { checkPage, clientsPage, planPage } = content;
   const hidden = hiddenPages(content);
+  const plan = hidden.has('/plan') ? undefined : publishedPlan(content);
   return {
     ...content,
     services,
@@ -27,11 +28,14 @@ export function publishedContent(content: Content): Content {
       ),
     checkPage: {
       ...checkPage,
-      questions: checkPage.questions.map(({ article, ...question }) =>
-        article && !hidden.has(withoutHash(article.link)) ? { ...question, article } : question,
-      ),
+      questions: checkPage.questions.map(({ article, plan: leadsTo, ...question }) => ({
+        ...question,
+        ...(article && !hidden.has(withoutHash(article.link)) && { article }),
+        ...(plan && leadsTo && { plan: leadsTo }),
+      })),
     },
-    servicesPage: { ...servicesPage, start: publishedStart(servicesPage.start, services) },
+    plan,
+    planPage: plan === undefined ? { ...planPage, hidden: true } : planPage,
     clientsPage: caseStudies.length === 0 ? { ...clientsPage, hidden: true } : clientsPage,
     menu: content.menu
       .filter(({ link }) => !hidden.has(withoutHash(link)))
@@ -39,14 +43,30 @@ export function publishedContent(content: Content): Content {
   };
 }
 
-/** The questions that have an answer with a service that is shown. */
-function publishedStart(start: Content['servicesPage']['start'], services: Content['services']) {
-  const links = services.map(({ link }) => link);
-  const questions = (start?.questions ?? []).flatMap((question) => {
-    const answers = question.answers.filter(({ service }) => links.includes(service));
-    return answers.length === 0 ? [] : [{ ...question, answers }];
-  });
-  return start === undefined || questions.length === 0 ? undefined : { ...start, questions };
+/** The plan without trades and services that are not shown. */
+function publishedPlan({ plan, services, trades }: Content): Content['plan'] {
+  if (plan === undefined) return undefined;
+  const links = services.filter(isShown).map(({ link }) => link);
+  const ids = trades.filter(isShown).map(({ id }) => id);
+  return {
+    ...plan,
+    questions: plan.questions.map((question) => ({
+      ...question,
+      answers: question.answers.map(({ first, ...answer }) =>
+        first && links.includes(first.service) ? { ...answer, first } : answer,
+      ),
+    })),
+    services: plan.services.filter(({ service }) => links.includes(service)),
+    trades: plan.trades
+      .filter(({ trade }) => ids.includes(trade))
+      .map(({ needs, ...trade }) => ({
+        ...trade,
+        needs: needs.map((need) => ({
+          ...need,
+          services: need.services.filter((service) => links.includes(service)),
+        })),
+      })),
+  };
 }
 
 /** Returns the addresses that lead to another page for good, on every host and in `npm run dev`. */
@@ -83,7 +103,11 @@ export function tradeAddress({ id }: Pick<Content['trades'][number], 'id'>): str
 
 /** Returns the address of every hidden page, and where it leads to instead, if anywhere. */
 export function hiddenPages(content: Content): ReadonlyMap<string, string | undefined> {
-  const lists = { '/clients': content.caseStudies, '/articles': content.extraArticles };
+  const lists = {
+    '/clients': content.caseStudies,
+    '/articles': content.extraArticles,
+    '/plan': content.plan ? content.trades : [],
+  };
   const empty = Object.entries(lists).filter(([, entries]) => !entries.some(isShown));
   const isEmpty = (page: string) => empty.some(([path]) => path === page);
   const pages = [

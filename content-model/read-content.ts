@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { agencySchema } from './agency-schema.ts';
 import { contentProblems } from './content-problems.ts';
@@ -40,7 +40,7 @@ export function readContent(folder: string): Content {
 function readFolder(folder: string): Content {
   const files = new Map([
     ...Object.entries(contentFiles).map(
-      ([name, file]) => [name, readYamlFile(join(folder, file))] as const,
+      ([name, file]) => [name, readPart(name, join(folder, file))] as const,
     ),
     ...Object.entries(markdownContent).map(
       ([name, part]) => [name, readMarkdownPart(folder, part)] as const,
@@ -79,6 +79,18 @@ function readFolder(folder: string): Content {
   }
   return parsed.data;
 }
+
+/** An optional file that is not there has no value. */
+function readPart(name: string, path: string): YamlFile {
+  if (!optionalParts.has(name) || existsSync(path)) return readYamlFile(path);
+  return { value: undefined, problems: [], placeOf: () => relative('', path) };
+}
+
+const optionalParts: ReadonlySet<string> = new Set(
+  Object.entries(contentSchema.shape)
+    .filter(([, schema]) => schema instanceof z.ZodOptional)
+    .map(([name]) => name),
+);
 
 /** Returns where a field of a content folder is, for messages: `content/team.yaml:11: "Sam Ito": image`. */
 export function placeInContent(folder: string, [name, ...path]: readonly string[]): string {

@@ -1,24 +1,7 @@
-import { entries, group, label, list, reference, sentences } from './text-schema.ts';
+import { entries, group, label, list, sentences } from './text-schema.ts';
 
 /** The parts of the services page beside the services. */
 export const servicesParts = {
-  /** Questions that lead an owner who cannot choose to a service. */
-  start: group('Questions that lead to a service. Leave it out for none', {
-    heading: label('The heading'),
-    lead: sentences('How to use the questions'),
-    questions: entries('The questions, the most common problem first. Name each service once', {
-      question: label('A question about their business, as they would ask it'),
-      answers: entries('The answers, each with its service', {
-        text: label('An answer'),
-        service: reference('service', 'The link of the service that fits it'),
-      })
-        .min(1)
-        .max(3),
-    })
-      .min(1)
-      .max(4),
-  }).optional(),
-
   /** Advertising, which no service of its own has to be about. */
   ads: group('Ads. Leave it out for none', {
     heading: label('The heading'),
@@ -30,9 +13,5 @@ export const servicesParts = {
     })
       .min(1)
       .max(3),
-    details: entries('What concerns all kinds', {
-      name: label('A question that an owner has: Who pays Google?'),
-      text: sentences('The answer'),
-    }),
   }).optional(),
 };

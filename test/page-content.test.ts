@@ -32,6 +32,9 @@ const hasSign =
   image.endsWith('.svg') &&
   readFileSync(join(contentFolder, 'images', image), 'utf8').includes('data-board');
 
+/** The link to the page of the plan, where there is one. */
+const planLink = content.plan ? [[content.planPage.link, '/plan']] : [];
+
 /** A page that the content hides is not built. */
 const testOf = (path: string) => test.skipIf(!byPath.has(path));
 
@@ -103,7 +106,7 @@ describe('every page', () => {
   });
 
   test('has the contact form in its footer, except where the page or an article has its own', () => {
-    const own = ['/services', '/check'];
+    const own = ['/services', '/check', '/plan'];
     const none = [...own, '/message-sent', '/contact-problem'];
     for (const { path, root } of built) {
       const hasNone = none.includes(path) || path.startsWith('/services/');
@@ -128,9 +131,16 @@ test('each page shows the texts of its content', () => {
     ['/about', content.aboutPage, content.team],
     ['/process', content.processPage, content.processSteps, content.offer],
     ['/clients', content.clientsPage, content.caseStudies],
-    ['/services', content.servicesPage, content.services, content.tools],
+    [
+      '/services',
+      content.servicesPage,
+      content.services,
+      content.tools,
+      content.plan && content.planPage.invitation,
+    ],
     ['/blogs', content.blogPage],
     ['/check', content.checkPage],
+    ['/plan', content.planPage, content.plan],
     ['/404', content.notFoundPage],
     ['/message-sent', content.messageSentPage],
   ];
@@ -151,7 +161,7 @@ test('each page shows the texts of its content', () => {
 
 /** Texts that stand on another page, or in the head of this one for search engines. */
 const elsewhere =
-  /articlePicture|articleLink|\.kind$|package\.link|prices\.from|cardSample|(?:does|credentials)Heading|^\/[\w-]*\.(?:title|shortTitle|description|cardAlt)$/;
+  /articlePicture|articleLink|^\/plan\.(?:link|invitation)$|\.(?:because|short)$|\.kind$|package\.link|prices\.from|cardSample|(?:does|credentials)Heading|^\/[\w-]*\.(?:title|shortTitle|description|cardAlt)$/;
 
 /** Texts about a page that can be hidden, or entries that there may be none of. */
 const dependent: readonly (readonly [key: RegExp, isShown: boolean])[] = [
@@ -160,7 +170,6 @@ const dependent: readonly (readonly [key: RegExp, isShown: boolean])[] = [
   [/^\/\.help/, points.length > 0],
   [/^\/\.sign/, hasSign],
   [/^\/\.reviews/, quotes.length > 0],
-  [/^\/\.services\.startLink/, content.servicesPage.start !== undefined],
   [/^\/services\.tools/, content.tools.length > 0],
   [/^\/about\.founderHeading/, content.team.length > 0],
   [/^\/clients\.result/, content.caseStudies.some(({ result }) => result)],
@@ -171,7 +180,7 @@ function isShown(key: string): boolean {
 }
 
 test('the home page leads to the process, to the about page and to the first services', () => {
-  const { homePage: text, servicesPage } = content;
+  const { homePage: text } = content;
   const home = page('/');
   if (byPath.has('/process')) {
     expect(linksIn(home, 'main')).toContainEqual([text.button, '/process']);
@@ -188,9 +197,7 @@ test('the home page leads to the process, to the about page and to the first ser
     expect(linksIn(services)).toEqual([
       ...first.filter((service) => articles.includes(service)).map(articleLink),
       [text.services.button, '/services'],
-      ...(servicesPage.start && text.services.startLink !== undefined
-        ? [[text.services.startLink, '/services#start']]
-        : []),
+      ...planLink,
     ]);
   }
   const cards = home.querySelectorAll('figure').filter((each) => each.querySelector('blockquote'));
@@ -273,7 +280,7 @@ testOf('/clients')(
 );
 
 test('the services page lists every service with its article', () => {
-  const { contentsLabel, start } = content.servicesPage;
+  const { contentsLabel } = content.servicesPage;
   const services = page('/services');
   expect(linksIn(services, labeled('nav', contentsLabel))).toEqual(
     content.services.map(({ title, link }) => [title, `#${link}`]),
@@ -281,13 +288,6 @@ test('the services page lists every service with its article', () => {
   const list = one(services, 'main > div > ul');
   expect(textsOf(list, 'h2')).toEqual(content.services.map(({ title }) => title));
   expect(linksIn(list)).toEqual(articles.map(articleLink));
-  const answers = start?.questions.flatMap((question) => question.answers) ?? [];
-  expect(start ? linksIn(section(services, start.heading)) : []).toEqual(
-    answers.map(({ text, service }) => [
-      `${text} ${content.services.find(({ link }) => link === service)?.title ?? ''}`,
-      `#${service}`,
-    ]),
-  );
 });
 
 test.each(articles)(
@@ -331,7 +331,7 @@ test.each(articles)(
     expect(one(step, '[commandfor="contact-dialog"]').text).toBe(frame.consultationButton);
     expect(one(card, '[commandfor="contact-dialog"]').text).toBe(frame.consultationButton);
     for (const part of [step, card]) {
-      expect(part.text).toContain(content.offer.consultation.youLeaveWith);
+      expect(linksIn(part)).toEqual(expect.arrayContaining(planLink));
       expect(linksIn(part).flat()).toContain(`tel:${agency.phone.international}`);
       expect(part.text.includes(sampleMark)).toBe(agency.sample && agency.demonstration !== true);
     }

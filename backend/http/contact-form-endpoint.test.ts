@@ -3,6 +3,7 @@ import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { contactFields } from '#site/content/contact-fields.ts';
 import { checkPage, contactForm } from '#content-model/content.ts';
+import { planLines } from '#contract/plan.ts';
 import { parseContactMessage, type ContactMessage } from '#contract/contact-message.ts';
 import { problemPageMarks } from '#contract/problem-page.ts';
 import { builtSite } from '#test/fixtures/built-site.ts';
@@ -91,6 +92,37 @@ test('has no page of ours for problems where the site has none', async () => {
   expect(await builtProblemPage(site, undefined, pageSettings)).toBeUndefined();
   const without = { ...manifest, inlineHashes: {} };
   expect(await builtProblemPage(site, without, pageSettings)).toBeUndefined();
+});
+
+describe.skipIf(builtPage.plan === undefined)('the plan', () => {
+  const { plan: content, planPage } = manifest.content;
+  const [trade] = content?.trades ?? [];
+  const [need] = trade?.needs ?? [];
+  const answers = { 'plan-trade': trade?.trade ?? '', 'plan-goal': need?.goal ?? '' };
+
+  test('is added to the message in the words of the site, whatever else was sent', async () => {
+    const { post, submissions } = openForm();
+    const odd = { 'plan-website': '<b>', 'plan-x': 'no', 'plan-send-2': 'yes' };
+    await post({ ...completeMessage, ...answers, ...odd, 'plan-send': 'yes' });
+    const lines = builtPage.plan
+      ? planLines(builtPage.plan, { trade: trade?.trade, goal: need?.goal })
+      : [];
+    expect(lines).toContain(`- ${planPage.sheet.number}: ${need?.number ?? ''}`);
+    expect(submissions[0]?.content).toEqual({
+      ...completeMessage,
+      message: [completeMessage.message, '', planPage.sheet.intro, ...lines].join('\n'),
+    });
+  });
+
+  test.each([
+    ['the visitor did not ask for it', answers],
+    ['there is no trade', { 'plan-goal': need?.goal ?? '', 'plan-send': 'yes' }],
+    ['the answers are others', { 'plan-trade': 'x', 'plan-goal': 'y', 'plan-send': 'yes' }],
+  ])('is not added when %s', async (_, fields) => {
+    const { post, submissions } = openForm();
+    await post({ ...completeMessage, ...fields });
+    expect(submissions[0]?.content).toEqual(completeMessage);
+  });
 });
 
 describe('the shop check', () => {

@@ -2,7 +2,17 @@ import { parse, type ParsedUrlQuery } from 'node:querystring';
 import type { Content } from '#content-model/content-schema.ts';
 import type { FormRules } from '#contract/contact-message.ts';
 import { messageSentAddress, trapField } from '#contract/plain-form.ts';
-import { answerField, no, sendField, withFixes, yes } from '#contract/shop-check.ts';
+import { withList } from '#contract/message-list.ts';
+import {
+  goalQuestion,
+  planField,
+  planLines,
+  sendPlanField,
+  tradeQuestion,
+  type PlanAnswers,
+  type PlanContent,
+} from '#contract/plan.ts';
+import { answerField, fixLines, no, sendField, yes } from '#contract/shop-check.ts';
 import type { RequestLimits } from '../limits/request-limits.ts';
 import type { Submission, SubmissionOutcome } from '../contact/submit-message.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -30,6 +40,8 @@ export interface BuiltPage {
   readonly form: FormRules;
   /** What to fix after each question of the shop check, unless the agency hides it. */
   readonly shopCheck?: { readonly intro: string; readonly fixes: readonly string[] } | undefined;
+  /** What a plan derives from, unless the agency has none. */
+  readonly plan?: (PlanContent & { readonly intro: string }) | undefined;
 }
 
 export const problemPageFile = 'contact-problem.html';
@@ -58,7 +70,7 @@ export function contactFormEndpoint(dependencies: ContactFormDependencies): Endp
     async answer({ headers, body }, address) {
       // Parsing 256 KB of `&` would block everybody else.
       const fields = parse(Buffer.from(body).toString(), '&', '=', { maxKeys: 50 });
-      const typed = withShopCheck(typedFields(fields, pages.fieldNames), fields, builtPage);
+      const typed = withLists(typedFields(fields, pages.fieldNames), fields, builtPage);
       if (isForeign(headers)) return pages.fill(403, { typed, outcome: answers.otherSite });
       const trap = fields[trapField];
       const isTrapFilled = typeof trap === 'string' && trap !== '';
@@ -149,16 +161,41 @@ function typedFields(fields: ParsedUrlQuery, names: readonly string[]): TypedFie
   return typed;
 }
 
-function withShopCheck(
+/** Adds the lists that a visitor without scripts asks for, made of answers in the same form. */
+function withLists(
   typed: TypedFields,
-  answers: ParsedUrlQuery,
-  { shopCheck }: BuiltPage,
+  fields: ParsedUrlQuery,
+  { shopCheck, plan }: BuiltPage,
 ): TypedFields {
-  if (shopCheck === undefined || answers[sendField] !== yes) return typed;
-  const { intro, fixes } = shopCheck;
-  const first = fixes.filter((_, index) => answers[answerField(index + 1)] === no);
+  const lists = [
+    shopCheck && fields[sendField] === yes
+      ? [{ intro: shopCheck.intro, lines: toFix(shopCheck, fields) }]
+      : [],
+    plan && fields[sendPlanField] === yes
+      ? [{ intro: plan.intro, lines: planLines(plan, planAnswers(plan, fields)) }]
+      : [],
+  ].flat();
+  const filled = lists.filter(({ lines }) => lines.length > 0);
+  if (filled.length === 0) return typed;
   const { message = '' } = typed;
-  return first.length === 0 ? typed : { ...typed, message: withFixes(message, intro, first) };
+  return {
+    ...typed,
+    message: filled.reduce((text, { intro, lines }) => withList(text, intro, lines), message),
+  };
+}
+
+function toFix({ fixes }: NonNullable<BuiltPage['shopCheck']>, fields: ParsedUrlQuery) {
+  return fixLines(fixes.filter((_, index) => fields[answerField(index + 1)] === no));
+}
+
+function planAnswers({ plan }: PlanContent, fields: ParsedUrlQuery): PlanAnswers {
+  const questions = [tradeQuestion, ...plan.questions.map(({ id }) => id), goalQuestion];
+  return Object.fromEntries(
+    questions.flatMap((question) => {
+      const answer = fields[planField(question)];
+      return typeof answer === 'string' ? [[question, answer] as const] : [];
+    }),
+  );
 }
 
 export async function builtProblemPage(
@@ -168,7 +205,7 @@ export async function builtProblemPage(
 ): Promise<BuiltPage | undefined> {
   const hashes = manifest?.inlineHashes[problemPageFile];
   if (manifest === undefined || hashes === undefined) return undefined;
-  const { checkPage, contactForm, contactProblemPage } = manifest.content;
+  const { checkPage, contactForm, contactProblemPage, plan } = manifest.content;
   const html = await readFile(join(siteFolder, problemPageFile), 'utf8');
   return {
     html,
@@ -176,9 +213,17 @@ export async function builtProblemPage(
     text: contactProblemPage,
     form: contactForm,
     shopCheck: checkPage.hidden === true ? undefined : shopCheckOf(checkPage),
+    plan: plan && planContent(manifest.content, plan),
   };
 }
 
 function shopCheckOf({ fixes, questions }: Content['checkPage']): BuiltPage['shopCheck'] {
   return { intro: fixes.intro, fixes: questions.map(({ fix }) => fix.title) };
+}
+
+function planContent(
+  { planPage, trades }: Content,
+  plan: NonNullable<Content['plan']>,
+): BuiltPage['plan'] {
+  return { plan, trades, labels: planPage.sheet, intro: planPage.sheet.intro };
 }

@@ -10,10 +10,12 @@ test('names every sample at any depth', () => {
     agency: { ...agency, sample: true, name: 'Our Agency' },
     aboutPage: { ...aboutPage, counters: [{ ...counter, sample: false }, counter] },
     caseStudies: content.caseStudies.map((study) => ({ ...study, sample: true, hidden: true })),
+    plan: content.plan && { ...content.plan, sample: true },
     ...{ reviews: [], team: [] },
   };
   expect(sampleProblems({ ...content, ...samples }, 'content')).toEqual([
     'content/pages/about.yaml: Happy Clients',
     'content/agency.yaml: Our Agency',
+    ...(content.plan ? ['content/plan.yaml: all of it'] : []),
   ]);
 });

@@ -8,11 +8,14 @@ import { entryName } from '#content-model/field-name.ts';
  * @param shown How its folder is called to the owner.
  */
 export function sampleProblems(content: Content, shown: string): readonly string[] {
-  return Object.entries(contentFiles).flatMap(([part, file]) =>
-    samples(Reflect.get(content, part)).map(
-      (sample) => `${join(shown, file)}: ${entryName(sample) ?? 'an entry without a name'}`,
-    ),
-  );
+  return Object.entries(contentFiles).flatMap(([part, file]) => {
+    const whole: unknown = Reflect.get(content, part);
+    const unnamed = (sample: object) =>
+      sample === whole ? 'all of it' : 'an entry without a name';
+    return samples(whole).map(
+      (sample) => `${join(shown, file)}: ${entryName(sample) ?? unnamed(sample)}`,
+    );
+  });
 }
 
 function samples(value: unknown): readonly object[] {

@@ -22,7 +22,7 @@ export function isListed({ file, text, image }: ContentText): boolean {
   if (text.length < 30 || !/\s/.test(text)) return false;
   return (
     image !== undefined ||
-    /^(?:(?:agency|case-studies|content-points|offer|process|reviews|services|team|tools)\.yaml|pages\/(?:home|about|process|clients|services)\.yaml|.*\.md)$/.test(
+    /^(?:(?:agency|case-studies|content-points|offer|plan|process|reviews|services|team|tools)\.yaml|pages\/(?:home|about|process|clients|services)\.yaml|.*\.md)$/.test(
       file,
     )
   );

@@ -35,7 +35,9 @@ export function startPage(loadRest: () => Promise<unknown>): void {
 function loadWhenTouched(loadRest: () => Promise<unknown>): void {
   // Without a connection the next touch tries again.
   const load = () => void loadRest().catch(() => onFirstTouch(load));
-  // The visitor's sign, answers and draft, and the switch of one who is not counted, are seen without a touch.
-  if ([signKey, answersKey, draftKey].some((key) => readTab(key).length > 0) || !mayCount()) load();
+  // The visitor's sign, answers and draft, a plan in the address, and the switch of one who is not counted, are seen
+  // without a touch.
+  const isStored = [signKey, answersKey, draftKey].some((key) => readTab(key).length > 0);
+  if (isStored || location.hash.includes('=') || !mayCount()) load();
   else onFirstTouch(load);
 }

@@ -18,6 +18,7 @@ startAll([
     loadTouchedParts({
       'contact-form': () => import('../sections/contact/connect-contact-form.ts'),
       'counting-switch': () => import('../sections/privacy/connect-counting-switch.ts'),
+      plan: () => import('../sections/plan/connect-plan.ts'),
       'shop-check': () => import('../sections/check/connect-shop-check.ts'),
       'shop-sign': () => import('../sections/shop-sign/connect-shop-sign.ts'),
     }),

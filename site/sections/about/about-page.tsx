@@ -1,4 +1,4 @@
-import { aboutPage as text, offer, processPage } from '#content-model/content.ts';
+import { aboutPage as text, processPage } from '#content-model/content.ts';
 import { NamedTexts } from '#site/ui/named-texts.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
@@ -73,7 +73,6 @@ function Call() {
     <section className={callStyles.call} aria-labelledby="call-heading">
       <h2 id="call-heading">{text.call.heading}</h2>
       <p>{text.call.text}</p>
-      <p className={callStyles.result}>{offer.consultation.youLeaveWith}</p>
       <ContactButton hasLine>{text.contactButton}</ContactButton>
     </section>
   );

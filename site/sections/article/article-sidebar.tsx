@@ -1,10 +1,11 @@
 import type { MarkdownHeading } from 'astro';
-import { agency, articlePage as text, frame, offer } from '#content-model/content.ts';
+import { agency, articlePage as text, frame } from '#content-model/content.ts';
 import { sheetId } from '#site/client/touched/make-sheet-modal.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { marksAgency, SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { CallLink } from '../frame/call-link.tsx';
+import { PlanLink } from '../plan/plan-link.tsx';
 import styles from './article-sidebar.module.css';
 import cardStyles from './consultation-card.module.css';
 
@@ -95,8 +96,8 @@ function ConsultationCard() {
       aria-labelledby="consultation-heading"
     >
       <h2 id="consultation-heading">{text.card.heading}</h2>
-      <p>{offer.consultation.youLeaveWith}</p>
       <ContactButton>{frame.consultationButton}</ContactButton>
+      <PlanLink />
       <p className={cardStyles.note}>{text.card.text}</p>
       <div className={`${cardStyles.call} row`}>
         <CallLink />

@@ -1,8 +1,9 @@
-import { agency, articlePage, checkPage, frame, offer } from '#content-model/content.ts';
+import { agency, articlePage, checkPage, frame } from '#content-model/content.ts';
 import { marksAgency, SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { WithSlots } from '#site/ui/with-slots.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
+import { PlanLink } from '../plan/plan-link.tsx';
 import styles from './next-step.module.css';
 
 const text = articlePage.next;
@@ -12,7 +13,6 @@ export function NextStep() {
     <section className={styles.step} data-ground="evening" aria-labelledby="next-step-heading">
       <div>
         <h2 id="next-step-heading">{text.heading}</h2>
-        <p>{offer.consultation.youLeaveWith}</p>
         <p>
           <WithSlots
             text={text.text}
@@ -29,6 +29,7 @@ export function NextStep() {
       </div>
       <div className="row no-print">
         <ContactButton hasLine>{frame.consultationButton}</ContactButton>
+        <PlanLink />
         {checkPage.hidden !== true && <TextLink href="/check">{checkPage.articleLink}</TextLink>}
         <TextLink href="/services">{text.link}</TextLink>
       </div>

@@ -1,8 +1,7 @@
 import { fillSlots } from '#content-model/fill-slots.ts';
-import { no, withFixes, yes } from '#contract/shop-check.ts';
+import { fixLines, no, yes } from '#contract/shop-check.ts';
 import { logEvent } from '#site/client/analytics/log-event.ts';
-import { saveDraft, withDraft } from '../contact/draft.ts';
-import { fillForm, readForm } from '../contact/form-text.ts';
+import { putIntoMessage } from '../contact/put-into-message.ts';
 import { storeAnswers } from './store-answers.ts';
 
 /** What the page of the shop check does beyond its style sheets: stores, counts, prints, fills in the form. */
@@ -10,6 +9,7 @@ export function connect(check: HTMLElement): void {
   storeAnswers(check);
   logWhenComplete(check);
   announceCounts(check);
+  leadToPlan(check);
   check.addEventListener('keydown', (event) => {
     // It would send the contact form, to which the answers belong.
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
@@ -20,30 +20,37 @@ export function connect(check: HTMLElement): void {
   print?.addEventListener('click', () => window.print());
 
   const send = check.querySelector<HTMLAnchorElement>('[data-send-fixes]');
+  // Once the message was sent there is no form: the link leads to where it was.
+  const putFixes = () =>
+    putIntoMessage(check, send?.dataset.sendFixes ?? '', fixLines(shownFixes(check)));
   send?.addEventListener('click', (event) => {
-    if (putFixes(check, send)) event.preventDefault();
+    if (putFixes()) event.preventDefault();
   });
   // Pressed just before this script came, it only led to the form.
   const isActive = 'userActivation' in navigator && navigator.userActivation.isActive;
   const isPressed = isActive && send?.hash === location.hash;
   const isTyping = document.querySelector('form :focus') !== null;
-  if (isPressed && !isTyping && shownFixes(check).length > 0) putFixes(check, send);
+  if (isPressed && !isTyping && shownFixes(check).length > 0) putFixes();
 }
 
-/** Puts the list into the message. Once that was sent there is no form: the link leads to where it was. */
-function putFixes(check: HTMLElement, send: HTMLElement): boolean {
-  const form = check.querySelector<HTMLInputElement>('[type="radio"]')?.form;
-  const message = form?.elements.namedItem('message');
-  if (!form || !(message instanceof HTMLTextAreaElement)) return false;
-  const text = withDraft(readForm(form));
-  const intro = send.dataset.sendFixes ?? '';
-  const filled = { ...text, message: withFixes(text.message, intro, shownFixes(check)) };
-  fillForm(form, filled);
-  saveDraft(filled);
-  const section = form.closest<HTMLElement>('[data-contact-section]');
-  if (section) section.dataset.showContactForm = 'true';
-  message.focus();
-  return true;
+/** Hands what the answers say to the page of the plan. What is to be fixed counts more than what is right. */
+function leadToPlan(check: HTMLElement): void {
+  const link = check.querySelector<HTMLAnchorElement>('[data-plan-link]');
+  if (!link) return;
+  const update = () => {
+    const answers = new URLSearchParams();
+    for (const value of [yes, no]) {
+      const given = check.querySelectorAll<HTMLElement>(`[value="${value}"][data-plan]:checked`);
+      for (const { dataset } of given) {
+        for (const [question, answer] of new URLSearchParams(dataset.plan)) {
+          answers.set(question, answer);
+        }
+      }
+    }
+    link.hash = answers.toString();
+  };
+  update();
+  check.addEventListener('change', update);
 }
 
 function announceCounts(check: HTMLElement): void {

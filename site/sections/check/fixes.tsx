@@ -1,4 +1,4 @@
-import { agency, checkPage } from '#content-model/content.ts';
+import { agency, checkPage, planPage } from '#content-model/content.ts';
 import { sendField, yes } from '#contract/shop-check.ts';
 import { Button, ButtonLink } from '#site/ui/button.tsx';
 import { hideFromSnippets } from '#site/ui/sample-mark.tsx';
@@ -41,6 +41,11 @@ export function Fixes({ address }: { readonly address: string }) {
           <Button data-print hidden>
             {text.print}
           </Button>
+          {planPage.hidden !== true && (
+            <ButtonLink href="/plan" data-plan-link>
+              {text.plan}
+            </ButtonLink>
+          )}
         </div>
         <p className={styles.from} {...hideFromSnippets(agency.sample)}>
           {agency.name} · {agency.phone.display} · {address}

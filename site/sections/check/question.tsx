@@ -8,7 +8,7 @@ import styles from './question.module.css';
 type Props = Omit<Content['checkPage']['questions'][number], 'fix'> & { readonly number: number };
 
 /** Its answers belong to the contact form. A software agent reads the question from the fieldset. */
-export function Question({ number, question, how, why, article }: Props) {
+export function Question({ number, question, how, why, article, plan }: Props) {
   const name = answerField(number);
   return (
     <div className={styles.question}>
@@ -21,9 +21,15 @@ export function Question({ number, question, how, why, article }: Props) {
           <strong>{text.how}</strong> {how}
         </p>
         <div className={styles.answers}>
-          {[yes, no].map((value) => (
+          {([yes, no] as const).map((value) => (
             <label key={value} className="beside">
-              <input type="radio" name={name} value={value} form={checkForm.id} />
+              <input
+                type="radio"
+                name={name}
+                value={value}
+                form={checkForm.id}
+                data-plan={plan?.[value]}
+              />
               {value === yes ? text.yes : text.no}
             </label>
           ))}

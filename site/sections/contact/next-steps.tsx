@@ -6,7 +6,6 @@ import { FounderLine } from './founder-line.tsx';
 import styles from './next-steps.module.css';
 
 const text = contact.next;
-const { how, youLeaveWith } = offer.consultation;
 
 /** What happens after a message or a call, and with whom. */
 export function NextSteps({ level }: { readonly level: 2 | 3 }) {
@@ -23,9 +22,7 @@ export function NextSteps({ level }: { readonly level: 2 | 3 }) {
         <Step number={2}>
           <AnswerTime text={text.answer} />
         </Step>
-        <Step number={3}>
-          {how} {youLeaveWith}
-        </Step>
+        <Step number={3}>{offer.consultation.how}</Step>
       </Steps>
     </div>
   );

@@ -6,6 +6,7 @@ import {
   extraArticles,
   frame,
   menu,
+  planPage,
   privacyPage,
   processPage,
   services,
@@ -146,6 +147,7 @@ const companyLinks = [
   ...menu,
   ...[
     { ...processPage, link: '/process' },
+    { ...planPage, link: '/plan' },
     { ...checkPage, link: '/check' },
     { ...articlesPage, link: '/articles', hidden: extraArticles.length === 0 },
   ]

@@ -1,9 +1,10 @@
-import { agency, frame, homePage as text, offer, processPage } from '#content-model/content.ts';
+import { agency, frame, homePage as text, processPage } from '#content-model/content.ts';
 import { WindowPicture } from '#site/content/window-picture.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { longWord } from '#site/ui/long-word.ts';
 import { OpenNow } from '#site/ui/open-now.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
+import { PlanLink } from '../plan/plan-link.tsx';
 import styles from './hero.module.css';
 
 export function Hero() {
@@ -22,10 +23,10 @@ export function Hero() {
             </ButtonLink>
           )}
           <ContactButton>{frame.consultationButton}</ContactButton>
-          <p className={`note ${styles.aside}`}>
+          <div className={`note ${styles.aside}`}>
             <OpenNow className={styles.openNow} />
-            <span className={styles.youLeaveWith}>{offer.consultation.youLeaveWith}</span>
-          </p>
+            <PlanLink />
+          </div>
         </div>
       </div>
       <WindowPicture

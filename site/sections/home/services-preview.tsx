@@ -1,8 +1,7 @@
-import { servicesPage } from '#content-model/content.ts';
 import type { Content } from '#content-model/content-schema.ts';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { SectionHead } from '#site/ui/section-head.tsx';
-import { TextLink } from '#site/ui/text-link.tsx';
+import { PlanLink } from '../plan/plan-link.tsx';
 import { ServiceCard } from '../services/service-card.tsx';
 import type { Service } from '../../page-meta/service.ts';
 import { Rider } from './rider.tsx';
@@ -35,11 +34,7 @@ export function ServicesPreview({ services, ...text }: Props) {
         <ButtonLink href="/services" hasLine>
           {text.button}
         </ButtonLink>
-        {servicesPage.start && text.startLink !== undefined && (
-          <TextLink href="/services#start" hasArrow>
-            {text.startLink}
-          </TextLink>
-        )}
+        <PlanLink />
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import type { Content } from '#content-model/content-schema.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { NamedTexts } from '#site/ui/named-texts.tsx';
 import { Waypoint } from '#site/ui/waypoint.tsx';
+import { PlanLink } from '../plan/plan-link.tsx';
 import styles from './process-step.module.css';
 
 type Props = PropsWithChildren<Content['processSteps'][number] & { readonly number: number }>;
@@ -34,6 +35,7 @@ export function ProcessStepSection({ id, number, children, ...step }: Props) {
             { name: text.youLeaveWith, text: step.youLeaveWith },
           ]}
         />
+        {number === 1 && <PlanLink />}
       </div>
       {children}
     </section>

@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
 import { frame, offer, processPage as text } from '#content-model/content.ts';
 import { ContactButton } from '../contact/contact-button.tsx';
+import { PlanLink } from '../plan/plan-link.tsx';
 import styles from './start.module.css';
 
-/** The foot of the package: the free consultation, and what an owner leaves it with. */
+/** The foot of the package: the free consultation. */
 export function Start() {
   return (
     <section
@@ -19,11 +20,11 @@ export function Start() {
           </Fragment>
         ))}
       </h2>
-      <div>
-        <p className={styles.result}>{offer.consultation.youLeaveWith}</p>
-        <p className={styles.how}>{offer.consultation.how}</p>
+      <p className={styles.how}>{offer.consultation.how}</p>
+      <div className="row">
+        <ContactButton hasLine>{frame.consultationButton}</ContactButton>
+        <PlanLink />
       </div>
-      <ContactButton hasLine>{frame.consultationButton}</ContactButton>
     </section>
   );
 }

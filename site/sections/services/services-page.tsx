@@ -1,20 +1,24 @@
 import type { PropsWithChildren } from 'react';
-import { processPage, services, servicesPage as text, tools } from '#content-model/content.ts';
+import {
+  planPage,
+  processPage,
+  services,
+  servicesPage as text,
+  tools,
+} from '#content-model/content.ts';
 import type { Content } from '#content-model/content-schema.ts';
-import { Icon } from '#site/ui/icon.tsx';
 import { NamedTexts } from '#site/ui/named-texts.tsx';
 import { SectionHead } from '#site/ui/section-head.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { TextList } from '#site/ui/text-list.tsx';
-import { Waypoint } from '#site/ui/waypoint.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
+import { PlanLink } from '../plan/plan-link.tsx';
 import type { Service } from '../../page-meta/service.ts';
 import adsStyles from './ads.module.css';
 import hangs from './hung.module.css';
 import board from './service-board.module.css';
 import { ServiceCard } from './service-card.tsx';
 import list from './service-list.module.css';
-import startStyles from './start-here.module.css';
 import toolStyles from './tools.module.css';
 
 /** All services, the tools behind them, and the contact form: an island, so the page passes it in. */
@@ -24,16 +28,26 @@ export function ServicesPage({ children }: PropsWithChildren) {
       <PageHead
         heading={text.heading}
         lead={text.lead}
+        actions={planPage.hidden !== true && <Invitation />}
         pictureStands="beside"
         skyline={text.skyline}
       >
         <ServiceBoard />
       </PageHead>
-      {text.start && <StartHere {...text.start} />}
       {tools.length > 0 && <Tools />}
       <ServiceList services={services} />
       {text.ads && <Ads {...text.ads} />}
       <div data-ground="evening">{children}</div>
+    </>
+  );
+}
+
+/** For a visitor who cannot choose. */
+function Invitation() {
+  return (
+    <>
+      <p>{planPage.invitation}</p>
+      <PlanLink />
     </>
   );
 }
@@ -92,46 +106,9 @@ export function ServiceList({ services: shown }: { readonly services: readonly S
   );
 }
 
-type StartProps = NonNullable<Content['servicesPage']['start']>;
-
-/** Questions that lead an owner who cannot choose to one service: waypoints on the line. */
-function StartHere({ heading, lead, questions }: StartProps) {
-  const titleOf = (service: string) => services.find(({ link }) => link === service)?.title;
-  return (
-    <section
-      className={startStyles.start}
-      id="start"
-      data-ground="dark"
-      aria-labelledby="start-heading"
-    >
-      <SectionHead id="start-heading" heading={heading} lead={lead} />
-      <ol role="list" className={startStyles.questions}>
-        {questions.map(({ question, answers }, index) => (
-          <li key={question} className={hangs.hung}>
-            <Waypoint number={index + 1} />
-            <h3>{question}</h3>
-            <ul role="list">
-              {answers.map(({ text, service }) => (
-                <li key={service}>
-                  <a className="beside spread" href={`#${service}`}>
-                    <span>
-                      {text} <strong>{titleOf(service)}</strong>
-                    </span>
-                    <Icon name="forward" />
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
 type AdsProps = NonNullable<Content['servicesPage']['ads']>;
 
-function Ads({ heading, lead, kinds, details }: AdsProps) {
+function Ads({ heading, lead, kinds }: AdsProps) {
   return (
     <section className={adsStyles.ads} aria-labelledby="ads-heading">
       <SectionHead id="ads-heading" heading={heading} lead={lead} />
@@ -144,7 +121,6 @@ function Ads({ heading, lead, kinds, details }: AdsProps) {
           </li>
         ))}
       </ul>
-      <NamedTexts className={adsStyles.details} items={details} />
     </section>
   );
 }

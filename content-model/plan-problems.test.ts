@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { planOf } from '../contract/plan.ts';
+import { contentFolder } from './content-folder.ts';
+import { contentProblems } from './content-problems.ts';
+import type { Content } from './content-schema.ts';
+import { everyAnswer } from './plan-problems.ts';
+import { publishedContent } from './published-content.ts';
+import { readContent } from './read-content.ts';
+
+const content = readContent(contentFolder);
+const published = publishedContent(content).plan;
+
+test.skipIf(published === undefined)('every set of answers leads to a first step', () => {
+  if (published === undefined) return;
+  const all = everyAnswer(published);
+  const questions = published.questions.map(({ answers }) => answers.length + 1);
+  expect(all).toHaveLength(
+    questions.reduce((product, count) => product * count, 1) *
+      published.goals.length *
+      published.trades.length,
+  );
+  for (const answers of all) {
+    const { number, steps = [] } = planOf(published, answers) ?? {};
+    expect(number, JSON.stringify(answers)).toBeTruthy();
+    const links = steps.map(({ service }) => service);
+    expect(links, JSON.stringify(answers)).not.toEqual([]);
+    expect(new Set(links).size).toBe(links.length);
+  }
+});
+
+const [service] = content.services;
+if (!service) throw new Error('The content has no service.');
+const { link } = service;
+const trade = { id: 'bakery', name: 'Bakery' };
+const contentWith = (changes: object): Content => ({ ...content, ...changes });
+const plan: NonNullable<Content['plan']> = {
+  sample: true,
+  goals: [{ id: 'calls', name: 'More calls' }],
+  questions: [
+    {
+      ...{ id: 'website', question: 'Have you?', short: 'Website' },
+      answers: [
+        { id: 'old', text: 'Old' },
+        { id: 'good', text: 'Good' },
+      ],
+    },
+  ],
+  services: [{ service: link, step: 'Do it', weeks: 'Two', weDo: 'It', youDo: 'It', not: 'That' }],
+  always: [],
+  trades: [{ trade: 'bakery', needs: [{ goal: 'calls', number: 'Calls', services: [link] }] }],
+};
+
+/** The problems of the plan in content with one trade. */
+function problemsOf(changes: Partial<typeof plan>, more: object = {}) {
+  return contentProblems(contentWith({ trades: [trade], plan: { ...plan, ...changes }, ...more }))
+    .filter(({ path }) => path[0] === 'plan')
+    .map(({ path, message }) => `${path.join('.')}: ${message}`);
+}
+
+const skipping = (skips: string) =>
+  plan.questions.map((question) => ({
+    ...question,
+    answers: question.answers.map((each) => (each.id === 'good' ? { ...each, skips } : each)),
+  }));
+
+test.each<[string, string[], Partial<typeof plan>, object?]>([
+  ['nothing', [], {}],
+  [
+    'a trade without a plan',
+    [
+      'plan.trades: there is no plan for the trade florist. Add one, or set hidden: true in trades/florist.md',
+    ],
+    {},
+    { trades: [trade, { ...trade, id: 'florist' }] },
+  ],
+  [
+    'a plan without its trade',
+    ['plan.trades.0.trade: there is no trade bakery'],
+    {},
+    { trades: [{ ...trade, id: 'florist' }] },
+  ],
+  [
+    'a goal that a trade leaves out',
+    ['plan.trades.0.needs: orders leads to no step. Add a service that is shown'],
+    { goals: [...plan.goals, { id: 'orders', name: 'More orders' }] },
+  ],
+  [
+    'an answer that skips the only service',
+    ['plan.trades.0.needs: calls leads to no step with website=good. Add a service that is shown'],
+    { questions: skipping(link) },
+  ],
+  [
+    'a service without a step',
+    [`plan.services: there is no step for the service ${link}, which this file names`],
+    { services: [] },
+  ],
+  [
+    'an answer twice',
+    ['plan.questions.0.answers: "old" appears twice'],
+    {
+      questions: plan.questions.map((question) => ({
+        ...question,
+        answers: [...question.answers, { id: 'old', text: 'Older' }],
+      })),
+    },
+  ],
+])('reports %s', (_, problems, changes, more) => {
+  const found = problemsOf(changes, more);
+  expect(problems.filter((problem) => !found.some((each) => each.startsWith(problem)))).toEqual([]);
+  if (problems.length === 0) expect(found).toEqual([]);
+});
+
+test('a hidden page, a hidden trade and a hidden service are no problem', () => {
+  const planPage = { ...content.planPage, hidden: true };
+  expect(problemsOf({ services: [], trades: [] }, { planPage })).toEqual([]);
+  const trades = [trade, { ...trade, id: 'florist', hidden: true }];
+  expect(problemsOf({}, { trades })).toEqual([]);
+});
+
+test('without its file, without trades and where it is hidden there is no page', () => {
+  for (const changes of [
+    { plan: undefined },
+    { trades: [] },
+    { planPage: { ...content.planPage, hidden: true } },
+  ]) {
+    const shown = publishedContent(contentWith(changes));
+    expect(shown.planPage.hidden).toBe(true);
+    expect(shown.plan).toBeUndefined();
+    expect(shown.checkPage.questions.filter(({ plan }) => plan)).toEqual([]);
+  }
+});
+
+test('names no service that is hidden', () => {
+  const services = content.services.map((each) => ({ ...each, hidden: each.link === link }));
+  const shown = publishedContent(contentWith({ trades: [trade], plan, services }));
+  expect(shown.plan?.services).toEqual([]);
+  expect(shown.plan?.trades[0]?.needs[0]?.services).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { goalQuestion, sendPlanField, planPrefix, tradeQuestion } from '../contract/plan.ts';
+import { entries, group, id, label, list, reference, sentences, text } from './text-schema.ts';
+
+/** What stands beside the questions of the content in the address of a plan, and in a form. */
+const takenIds = [tradeQuestion, goalQuestion, sendPlanField.slice(planPrefix.length)];
+
+const service = (meaning: string) => reference('service', meaning);
+
+/** What the page of the plan derives a plan from, in `content/plan.yaml`. */
+export const planSchema = z.strictObject({
+  sample: z.boolean().describe('true while weeks and prices are invented; the page says so'),
+  goals: entries('What a good month is', {
+    id: id.describe('A short name for it, in the address of a plan: calls'),
+    name: text('The goal, in the words of an owner: More calls', 40),
+  })
+    .min(2)
+    .max(6),
+  questions: entries('What the owner has, the most urgent first', {
+    id: id
+      .refine((name) => !takenIds.includes(name), 'is taken; choose another')
+      .describe('A short name for it, in the address of a plan: website'),
+    question: text('The question', 80),
+    short: text('What a message calls it: Website', 40),
+    answers: entries('The answers', {
+      id: id.meta({ isUnique: false }).describe('A short name for it: old'),
+      text: text('The answer: An old one', 40),
+      first: group('The service that then comes first', {
+        service: service('Its link'),
+        because: sentences('Why it comes first, in a sentence'),
+      }).optional(),
+      skips: service('The service that is not needed then').optional(),
+    })
+      .min(2)
+      .max(4),
+  })
+    .min(1)
+    .max(4),
+  services: entries('Each service as a step of a plan', {
+    service: service('Its link').meta({ isUnique: true }),
+    step: text('What is done, as a plan says it: Build a website with one job', 60),
+    weeks: text('How long it takes: Four to eight weeks', 60),
+    price: text(
+      'The range of its price: $2,400 to $6,500. Leave it out to publish none',
+      40,
+    ).optional(),
+    weDo: sentences('What the agency does'),
+    youDo: sentences('What the owner does'),
+    more: text('What makes the price higher', 120).optional(),
+    less: text('What makes it lower', 120).optional(),
+    not: sentences('What it does not do'),
+  }).min(1),
+  always: entries('What holds for every plan: hosting, how to stop', {
+    name: label('What it is about: Hosting'),
+    text: sentences('What holds'),
+  }).max(4),
+  trades: entries('What each trade of trades/ needs, by goal', {
+    trade: reference('trade', 'The name of its file in trades/, without .md').meta({
+      isUnique: true,
+    }),
+    needs: entries('What it needs for each goal', {
+      goal: reference('goal', 'The id of a goal above'),
+      number: text('The number to watch: Calls a week about cakes', 80),
+      services: list(
+        'The services that help, the one to start with first',
+        service('The link of a service'),
+      ).min(1),
+    }).min(1),
+  }).min(1),
+});
+
+/** The parts of the page of the plan. */
+export const planParts = {
+  link: text('The link to this page from others', 40),
+  invitation: sentences('Before that link, for a visitor who cannot choose'),
+  trade: label('The question about the trade'),
+  has: label('The heading over the questions of plan.yaml'),
+  goal: label('The question about the goal'),
+  status: label('What screen readers say after an answer; {count} questions are left', 'count'),
+  ready: label('What screen readers say once the plan is complete'),
+  outdated: sentences('If a link has an answer that is no longer here'),
+  startOver: label('The link that clears all answers'),
+  plans: label('Without JavaScript, before the plans of a trade'),
+  sheet: group('The sheet of paper', {
+    heading: label('The heading'),
+    forWhom: label('Before the name of the business or the trade'),
+    trade: label('Before the trade, in a message'),
+    goal: label('Before the goal'),
+    number: label('Before the number to watch'),
+    first: label('Over the first step'),
+    second: label('Over the second step'),
+    weDo: label('Before what the agency does'),
+    youDo: label('Before what the owner does'),
+    more: label('Before what makes the price higher'),
+    less: label('Before what makes it lower'),
+    not: label('Before what a step does not do'),
+    example: label('The mark on sample weeks and prices'),
+    print: label('The button that prints the sheet'),
+    copy: label('The button that copies a link to the sheet'),
+    copied: label('After it was copied'),
+    send: label('The button that puts the plan into the contact form'),
+    intro: label('The first line of the plan in a message'),
+  }),
+};

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { planLines, planOf, type Plan } from './plan.ts';
+
+const step = (service: string, price?: string) => ({
+  ...{ service, step: `Do ${service}`, weeks: 'Two weeks', price },
+});
+const plan: Plan = {
+  goals: [
+    { id: 'calls', name: 'More calls' },
+    { id: 'orders', name: 'More orders' },
+  ],
+  questions: [
+    {
+      ...{ id: 'website', short: 'Website' },
+      answers: [
+        { id: 'none', text: 'None', first: { service: 'web', because: 'There is none.' } },
+        { id: 'good', text: 'A good one', skips: 'web' },
+      ],
+    },
+    {
+      ...{ id: 'phone', short: 'Phone' },
+      answers: [{ id: 'often', text: 'Often', first: { service: 'app', because: 'It rings.' } }],
+    },
+  ],
+  services: [step('web', '$100'), step('seo'), step('app'), step('mail')],
+  trades: [
+    {
+      trade: 'bakery',
+      needs: [{ goal: 'calls', number: 'Calls a week', services: ['seo', 'web', 'mail'] }],
+    },
+  ],
+};
+const asked = { trade: 'bakery', goal: 'calls' };
+
+test.each([
+  ['the services of trade and goal', {}, ['seo', 'web']],
+  ['what an answer puts first', { website: 'none' }, ['web', 'seo']],
+  ['the more urgent one of two', { website: 'none', phone: 'often' }, ['web', 'app']],
+  ['no service that is not needed', { website: 'good' }, ['seo', 'mail']],
+  [
+    'the same for an answer that there is not',
+    { website: '<b>', phone: 'toString' },
+    ['seo', 'web'],
+  ],
+])('begins with %s', (_, answers, services) => {
+  const steps = planOf(plan, { ...asked, ...answers })?.steps ?? [];
+  expect(steps.map(({ service }) => service)).toEqual(services);
+});
+
+test('says why a step comes first', () => {
+  const steps = planOf(plan, { ...asked, website: 'none' })?.steps ?? [];
+  expect(steps.map(({ because }) => because)).toEqual(['There is none.', undefined]);
+});
+
+test.each([
+  ['trade', { goal: 'calls' }],
+  ['goal', { trade: 'bakery' }],
+  ['known goal', { trade: 'bakery', goal: '__proto__' }],
+  ['need of the trade for a goal', { trade: 'bakery', goal: 'orders' }],
+])('there is none without a %s', (_, answers) => {
+  expect(planOf(plan, answers)).toBeUndefined();
+  expect(planLines({ plan, labels, trades }, answers)).toEqual([]);
+});
+
+const labels = { trade: 'Trade', goal: 'Goal', number: 'Number', first: 'First', second: 'Then' };
+const trades = [{ id: 'bakery', name: 'Bakery' }];
+
+test('is a line each in a message, with a price where there is one', () => {
+  expect(planLines({ plan, labels, trades }, { ...asked, website: 'none' })).toEqual([
+    '- Trade: Bakery',
+    '- Website: None',
+    '- Goal: More calls',
+    '- Number: Calls a week',
+    '- First: Do web (Two weeks, $100)',
+    '- Then: Do seo (Two weeks)',
+  ]);
+});

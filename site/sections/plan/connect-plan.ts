@@ -1,0 +1,75 @@
+import { plan, planPage } from '#content-model/content.ts';
+import { fillSlots } from '#content-model/fill-slots.ts';
+import { goalQuestion, planLines, planOf, tradeQuestion } from '#contract/plan.ts';
+import { putIntoMessage } from '../contact/put-into-message.ts';
+import { readSign } from '../shop-sign/sign.ts';
+import { answerRadios } from './answer-radios.ts';
+import { drawSheet } from './draw-sheet.ts';
+import { answersInHash, hashOfAnswers } from './plan-hash.ts';
+
+const { sheet: labels } = planPage;
+
+/** Lets the answers draw the sheet, and puts them into the address of the page. */
+export function connect(page: HTMLElement): void {
+  if (plan === undefined) return;
+  const content = { plan, labels };
+  const radios = answerRadios(page);
+  const left = () => radios.questions - Object.keys(radios.given()).length;
+
+  const draw = () => {
+    const texts = {
+      name: readSign()?.name ?? radios.nameOf(tradeQuestion),
+      goal: radios.nameOf(goalQuestion),
+    };
+    drawSheet(page, texts, planOf(content.plan, radios.given()));
+    page.style.setProperty('--answered', String(1 - left() / radios.questions));
+    page.toggleAttribute('data-complete', left() === 0);
+    page.querySelector('[data-ways]')?.toggleAttribute('hidden', left() > 0);
+    const copy = page.querySelector<HTMLElement>('[data-copy]');
+    if (copy) copy.dataset.copy = location.href;
+  };
+  const readAddress = () => {
+    const isWhole = radios.give(answersInHash(location.hash) ?? {});
+    page.querySelector('[data-outdated]')?.toggleAttribute('hidden', isWhole);
+  };
+  const answered = () => {
+    history.replaceState(history.state, '', hashOfAnswers(radios.given()));
+    draw();
+    const status = page.querySelector<HTMLElement>('[data-status]');
+    const { status: unfinished = '', ready = '' } = status?.dataset ?? {};
+    status?.replaceChildren(left() > 0 ? fillSlots(unfinished, { count: left() }) : ready);
+  };
+
+  const early = radios.given();
+  readAddress();
+  const sign = readSign();
+  const ofSign = radios.answersTo(tradeQuestion).find(({ name }) => name === sign?.trade);
+  if (ofSign && radios.nameOf(tradeQuestion) === undefined) ofSign.radio.checked = true;
+  // Given before this script came, so newer than the address.
+  radios.give(early);
+  if (Object.keys(early).length > 0) answered();
+  else draw();
+
+  page.addEventListener('change', answered);
+  page.addEventListener('keydown', (event) => {
+    // It would send the contact form, to which the answers belong.
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+  });
+  page.querySelector('[data-print]')?.addEventListener('click', () => window.print());
+  page.querySelector('[data-send-plan]')?.addEventListener('click', (event) => {
+    const trades = radios.answersTo(tradeQuestion);
+    const lines = planLines({ ...content, trades }, radios.given());
+    // Once the message was sent there is no form: the link leads to where it was.
+    if (putIntoMessage(page, labels.intro, lines)) event.preventDefault();
+  });
+  addEventListener('hashchange', () => {
+    if (!answersInHash(location.hash)) return;
+    radios.clear();
+    readAddress();
+    draw();
+  });
+  // The visitor's sign may have changed while this page was cached.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) draw();
+  });
+}

@@ -1,0 +1,38 @@
+import { planPage } from '#content-model/content.ts';
+import type { PlanResult } from '#contract/plan.ts';
+
+const { sheet: text } = planPage;
+
+interface SheetTexts {
+  /** Whom the plan is for. */
+  readonly name: string | undefined;
+  readonly goal: string | undefined;
+}
+
+/** Writes what is known so far onto the sheet, and shows the steps of the plan in their order. */
+export function drawSheet(
+  page: HTMLElement,
+  { name, goal }: SheetTexts,
+  result: PlanResult | undefined,
+): void {
+  for (const [part, words = ''] of Object.entries({ name, goal, number: result?.number })) {
+    page.querySelector(`[data-plan-text="${part}"]`)?.replaceChildren(words);
+  }
+  const list = page.querySelector('[data-steps]');
+  page.querySelector('[data-blank]')?.toggleAttribute('hidden', result !== undefined);
+  const steps = [...page.querySelectorAll<HTMLElement>('[data-service]')];
+  for (const step of steps) delete step.dataset.shown;
+  for (const [index, { service, because = '' }] of (result?.steps ?? []).entries()) {
+    const step = steps.find(({ dataset }) => dataset.service === service);
+    if (!step) continue;
+    step.dataset.shown = '';
+    step
+      .querySelector('[data-plan-label]')
+      ?.replaceChildren(index === 0 ? text.first : text.second);
+    const reason = step.querySelector('[data-because]');
+    reason?.replaceChildren(because);
+    reason?.toggleAttribute('hidden', because === '');
+    // The steps that are not shown may stand anywhere before it.
+    list?.append(step);
+  }
+}

@@ -1,0 +1,6 @@
+import { contactFormId } from '../contact/contact-form.tsx';
+
+const idPrefix = 'plan';
+
+/** The contact form on the page of the plan, to which the answers belong. */
+export const planForm = { idPrefix, link: `#${idPrefix}-form`, id: contactFormId(idPrefix) };

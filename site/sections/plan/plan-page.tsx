@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { planPage as text } from '#content-model/content.ts';
+import type { Content } from '#content-model/content-schema.ts';
+import type { Page } from '../../page-meta/page-list.ts';
+import { PageHead } from '../page-head/page-head.tsx';
+import styles from './plan-page.module.css';
+import { Questions } from './questions.tsx';
+import { Sheet } from './sheet.tsx';
+
+interface Props {
+  readonly trail: Page['trail'];
+  readonly address: string;
+  readonly plan: NonNullable<Content['plan']>;
+  /** The contact section. Without scripts the answers are posted with its form. */
+  readonly children: ReactNode;
+}
+
+/** Questions, and the sheet of paper that the answers draw. Without scripts it has the plans of each trade. */
+export function PlanPage({ trail, address, plan, children }: Props) {
+  return (
+    <>
+      <div className={styles.head}>
+        <PageHead heading={text.heading} lead={text.lead} trail={trail} skyline={text.skyline} />
+      </div>
+      <div className={styles.plan} data-script="plan" data-script-early>
+        <Questions plan={plan} />
+        <Sheet plan={plan} address={address} />
+      </div>
+      <div className="no-print" data-ground="evening">
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { planPage as text, trades } from '#content-model/content.ts';
+import type { Content } from '#content-model/content-schema.ts';
+import { goalQuestion, planField, tradeQuestion } from '#contract/plan.ts';
+import { Waypoint } from '#site/ui/waypoint.tsx';
+import { planForm } from './plan-form.ts';
+import styles from './questions.module.css';
+
+interface Props {
+  readonly plan: NonNullable<Content['plan']>;
+}
+
+/** Three steps to answer with a thumb. The answers belong to the contact form. */
+export function Questions({ plan }: Props) {
+  const planned = trades.filter(({ id }) => plan.trades.some(({ trade }) => trade === id));
+  return (
+    <div className={styles.questions}>
+      <Step number={1} heading={text.trade}>
+        <Answers
+          question={tradeQuestion}
+          answers={planned.map(({ id, name }) => ({ id, text: name }))}
+        />
+      </Step>
+      <Step number={2} heading={text.has}>
+        {plan.questions.map(({ id, question, answers }) => (
+          <fieldset key={id} className={styles.part}>
+            <legend>{question}</legend>
+            <Answers question={id} answers={answers} />
+          </fieldset>
+        ))}
+      </Step>
+      <Step number={3} heading={text.goal}>
+        <Answers
+          question={goalQuestion}
+          answers={plan.goals.map(({ id, name }) => ({ id, text: name }))}
+        />
+      </Step>
+      <p className={styles.outdated} data-outdated hidden>
+        {text.outdated}
+      </p>
+      <span
+        className="visually-hidden"
+        role="status"
+        data-status={text.status}
+        data-ready={text.ready}
+      />
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly number: number;
+  readonly heading: string;
+  readonly children: ReactNode;
+}
+
+function Step({ number, heading, children }: StepProps) {
+  return (
+    <fieldset className={styles.step}>
+      <legend>
+        <Waypoint number={number} />
+        <h2>{heading}</h2>
+      </legend>
+      {children}
+    </fieldset>
+  );
+}
+
+interface AnswersProps {
+  readonly question: string;
+  readonly answers: readonly { readonly id: string; readonly text: string }[];
+}
+
+function Answers({ question, answers }: AnswersProps) {
+  return (
+    <div className={styles.answers}>
+      {answers.map(({ id, text: answer }) => (
+        <label key={id} className="beside">
+          <input type="radio" name={planField(question)} value={id} form={planForm.id} />
+          {answer}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { agency, planPage, services, trades } from '#content-model/content.ts';
+import type { Content } from '#content-model/content-schema.ts';
+import { sendPlanField, tradeQuestion } from '#contract/plan.ts';
+import { yes } from '#contract/shop-check.ts';
+import { Button, ButtonLink } from '#site/ui/button.tsx';
+import { NamedTexts } from '#site/ui/named-texts.tsx';
+import { SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
+import { TextLink } from '#site/ui/text-link.tsx';
+import { articleAddress } from '../../page-meta/service.ts';
+import { LogoMark } from '../mark/logo-mark.tsx';
+import { Letterhead } from './letterhead.tsx';
+import { planForm } from './plan-form.ts';
+import styles from './sheet.module.css';
+import { TradePlan } from './trade-plan.tsx';
+
+const { sheet: text } = planPage;
+
+interface Props {
+  readonly plan: NonNullable<Content['plan']>;
+  /** The address of the page, for the printed sheet. */
+  readonly address: string;
+}
+
+/** The sheet of paper. It has every step; the script shows those of a plan, in their order. */
+export function Sheet({ plan, address }: Props) {
+  return (
+    <section
+      className={styles.sheet}
+      data-ground="light"
+      aria-labelledby="sheet-heading"
+      {...hideFromSnippets(plan.sample)}
+    >
+      <header className={styles.head}>
+        <p className={styles.from}>
+          <LogoMark onDark={false} />
+          {agency.name}
+        </p>
+        <Letterhead />
+        <h2 id="sheet-heading">{text.heading}</h2>
+        <p className={`${styles.for} with-script`}>
+          {text.forWhom} <bdi data-plan-text="name" />
+        </p>
+      </header>
+      <dl className={`${styles.goal} with-script`}>
+        <div>
+          <dt>{text.goal}</dt>
+          <dd data-plan-text="goal" />
+        </div>
+        <div>
+          <dt>{text.number}</dt>
+          <dd data-plan-text="number" />
+        </div>
+      </dl>
+      <div className="without-script">
+        <p>{planPage.plans}</p>
+        {plan.trades.map(({ trade }) => (
+          <section
+            key={trade}
+            className={styles.trade}
+            id={`${tradeQuestion}=${trade}`}
+            data-trade={trade}
+          >
+            <h3>{trades.find(({ id }) => id === trade)?.name}</h3>
+            <TradePlan plan={plan} trade={trade} />
+          </section>
+        ))}
+      </div>
+      <ul role="list" className={`${styles.blank} with-script`} data-blank>
+        <li>{text.first}</li>
+        <li>{text.second}</li>
+      </ul>
+      <ol role="list" data-steps>
+        {plan.services.map((step) => (
+          <Step key={step.service} {...step} sample={plan.sample} />
+        ))}
+      </ol>
+      <NamedTexts className={styles.always} items={plan.always} />
+      <div className={`${styles.ways} row no-print with-script`} data-ways hidden>
+        <ButtonLink href={planForm.link} look="action" hasLine data-send-plan={text.intro}>
+          {text.send}
+        </ButtonLink>
+        <Button data-print>{text.print}</Button>
+        <span className="beside" data-copy="" hidden>
+          <button type="button" className="link-button">
+            {text.copy}
+          </button>
+          <span className="note" role="status" data-copied={text.copied} />
+        </span>
+        <a className="link-button tap-target" href="/plan">
+          {planPage.startOver}
+        </a>
+      </div>
+      <div className={`${styles.ways} without-script no-print`}>
+        <label className={`${styles.sendPlainly} beside`}>
+          <input type="checkbox" name={sendPlanField} value={yes} form={planForm.id} />
+          {text.send}
+        </label>
+      </div>
+      <p className={styles.end}>
+        {agency.name} · {agency.phone.display} · {address}
+      </p>
+    </section>
+  );
+}
+
+type StepProps = NonNullable<Content['plan']>['services'][number] & { readonly sample: boolean };
+
+function Step({ service: link, step, weeks, price, sample, ...texts }: StepProps) {
+  const service = services.find((each) => each.link === link);
+  const article = service && articleAddress(service);
+  return (
+    <li className={styles.step} data-service={link}>
+      <p className={styles.label} data-plan-label />
+      <h3>{step}</h3>
+      <p className={styles.because} data-because hidden />
+      <p className={styles.facts}>
+        {price !== undefined && <b>{price}</b>} {sample && <SampleMark text={text.example} />}{' '}
+        <span>{weeks}</span>
+      </p>
+      <dl className={styles.details}>
+        {(['weDo', 'youDo', 'more', 'less', 'not'] as const).map(
+          (name) =>
+            texts[name] !== undefined && (
+              <div key={name}>
+                <dt>{text[name]}</dt>
+                <dd>{texts[name]}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {article !== undefined && service && (
+        <p className="no-print">
+          <TextLink href={article}>{service.title}</TextLink>
+        </p>
+      )}
+    </li>
+  );
+}

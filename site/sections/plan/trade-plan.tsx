@@ -1,0 +1,45 @@
+import { planPage } from '#content-model/content.ts';
+import type { Content } from '#content-model/content-schema.ts';
+import { goalQuestion, planOf, tradeQuestion } from '#contract/plan.ts';
+import { SampleMark } from '#site/ui/sample-mark.tsx';
+import styles from './trade-plan.module.css';
+
+const text = planPage.sheet;
+
+interface Props {
+  readonly plan: NonNullable<Content['plan']>;
+  /** The id of the trade. */
+  readonly trade: string;
+}
+
+/** What the agency would do first for a trade, goal by goal, before it knows what an owner has. */
+export function TradePlan({ plan, trade }: Props) {
+  return (
+    <ul role="list" className={styles.goals}>
+      {plan.goals.map(({ id, name }) => {
+        const result = planOf(plan, { [tradeQuestion]: trade, [goalQuestion]: id });
+        return (
+          <li key={id} data-goal={id}>
+            <p className={`${styles.goal} beside`}>
+              {name} {plan.sample && <SampleMark text={text.example} />}
+            </p>
+            <p className={styles.number}>
+              {text.number}: {result?.number}
+            </p>
+            <ol role="list">
+              {result?.steps.map(({ service, step, weeks, price }, index) => (
+                <li key={service}>
+                  <b>{index === 0 ? text.first : text.second}:</b> {step}{' '}
+                  <span className="note">
+                    {weeks}
+                    {price !== undefined && `, ${price}`}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,261 @@
+import type { Page } from '@playwright/test';
+import { checkPage, frame, plan as shownPlan, planPage, trades } from '#content-model/content.ts';
+import { fillSlots } from '#content-model/fill-slots.ts';
+import { planLines, planOf, type PlanAnswers } from '#contract/plan.ts';
+import { hostileMessage } from '../fixtures/contact-messages.ts';
+import {
+  button,
+  contactDialog,
+  field,
+  formChoice,
+  formIn,
+  newMessage,
+  send,
+  storedFrom,
+} from './contact-actions.ts';
+import { expect, test } from './fixtures.ts';
+import { expectNoViolations } from './no-violations.ts';
+import { skipWithout } from './skip-without.ts';
+
+const { sheet: text } = planPage;
+/** Without a plan in the content the tests are skipped. */
+const plan = shownPlan ?? {
+  ...{ sample: false, goals: [], questions: [], services: [], always: [], trades: [] },
+};
+
+skipWithout('a plan', shownPlan !== undefined);
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The first answer to each question, or the last one. */
+const [first, last] = [0, -1].map((place) => ({
+  trade: plan.trades.at(place)?.trade ?? '',
+  ...Object.fromEntries(plan.questions.map(({ id, answers }) => [id, answers.at(place)?.id ?? ''])),
+  goal: plan.goals.at(place)?.id ?? '',
+}));
+const firstAnswers: Readonly<Record<string, string>> = first ?? {};
+const lastAnswers: Readonly<Record<string, string>> = last ?? {};
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('draws itself as they answer, by keyboard, and is the same after a reload', async ({
+      page,
+    }) => {
+      await page.goto('/plan');
+      await expect(stepHeadings(page)).toHaveCount(0);
+      await expect(sendLink(page)).toBeHidden();
+      const [question = '', ...others] = Object.keys(firstAnswers);
+      await radio(page, question, firstAnswers).focus();
+      await page.keyboard.press('Space');
+      const status = fillSlots(planPage.status, { count: others.length });
+      await expect(page.getByRole('status').filter({ hasText: status })).toHaveText(status);
+      // It would send the contact form, to which the answers belong.
+      await page.keyboard.press('Enter');
+      for (const id of others) {
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Space');
+        await expect(radio(page, id, firstAnswers)).toBeChecked();
+      }
+      await expectPlan(page, firstAnswers);
+      await expect(sendLink(page)).toBeVisible();
+      // The header would lie over an answer.
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await expectNoViolations(page, { part: 'main', state: 'with answers' });
+
+      await page.reload();
+      await expectPlan(page, firstAnswers);
+    });
+
+    test('opens from a link, and says what the link has that is no longer here', async ({
+      page,
+    }) => {
+      await page.goto(`/plan${hashOf(lastAnswers)}`);
+      await expectPlan(page, lastAnswers);
+      await expect(page.getByText(planPage.outdated)).toBeHidden();
+
+      const hostile = '"><img src=x onerror=alert(1)>';
+      await page.goto(`/plan${hashOf({ ...lastAnswers, goal: hostile, '<b>': hostile })}`);
+      await expect(page.getByText(planPage.outdated)).toBeVisible();
+      await expect(radio(page, 'trade', lastAnswers)).toBeChecked();
+      await expect(sendLink(page)).toBeHidden();
+      await answer(page, 'goal', lastAnswers);
+      await expectPlan(page, lastAnswers);
+      await page.getByRole('link', { name: planPage.startOver, exact: true }).click();
+      await expect(radio(page, 'trade', lastAnswers)).not.toBeChecked();
+      expect(new URL(page.url()).hash).toBe('');
+    });
+  });
+}
+
+test('every answer that comes first changes what is first', async ({ page }) => {
+  await page.goto(`/plan${hashOf(lastAnswers)}`);
+  for (const { id, answers } of plan.questions) {
+    for (const each of answers.filter((one) => one.first)) {
+      const given = { ...lastAnswers, [id]: each.id };
+      await answer(page, id, given);
+      await expectPlan(page, given);
+      await expect(sheet(page).getByText(each.first?.because ?? '')).toBeVisible();
+    }
+    await answer(page, id, lastAnswers);
+  }
+});
+
+test('carries the name of a sign, whatever it is', async ({ page }) => {
+  const [trade] = trades;
+  for (const name of ['<img src=x onerror=alert(1)>', 'مخبز روزا', 'W'.repeat(60)]) {
+    await page.goto('/plan');
+    await page.evaluate(
+      (sign) => sessionStorage.setItem('shop-sign', JSON.stringify(sign)),
+      [name, 'x', trade?.name ?? '', 'x'],
+    );
+    await page.reload();
+    await expect(sheet(page).getByText(name, { exact: true })).toBeVisible();
+    // The sign says the trade.
+    await expect(radio(page, 'trade', { trade: trade?.id ?? '' })).toBeChecked();
+    expect(await page.locator('main img[src="x"]').count()).toBe(0);
+  }
+});
+
+test('puts the plan into the message once, beside what was typed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/plan${hashOf(firstAnswers)}`);
+  const choice = formChoice(page.getByRole('main'));
+  if (await choice.isVisible()) await choice.click();
+  const message = field(formIn(page.getByRole('main')), 'message');
+  await message.fill(hostileMessage.message);
+  await sendLink(page).press('Enter');
+  await expect(message).toBeFocused();
+  await expect(message).toHaveValue(`${hostileMessage.message.trim()}\n\n${listOf(firstAnswers)}`);
+  const changed = { ...firstAnswers, goal: lastAnswers.goal ?? '' };
+  await answer(page, 'goal', changed);
+  await sendLink(page).press('Enter');
+  await expect(message).toHaveValue(`${hostileMessage.message.trim()}\n\n${listOf(changed)}`);
+});
+
+test('a link to it is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/plan${hashOf(firstAnswers)}`);
+  await answer(page, 'goal', lastAnswers);
+  await page.getByRole('button', { name: text.copy, exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: text.copied })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(copied).hash).toBe(hashOf({ ...firstAnswers, goal: lastAnswers.goal ?? '' }));
+});
+
+test('is one sheet of paper', async ({ page }) => {
+  await page.goto(`/plan${hashOf(firstAnswers)}`);
+  await expectPlan(page, firstAnswers);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test('is one tap away from the first screen, the process, an article and the dialog', async ({
+  page,
+}) => {
+  const link = { name: planPage.link, exact: true };
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    await expect(page.getByRole('main').getByRole('link', link).first()).toBeInViewport();
+    await button(page.locator('body'), frame.consultationButton)
+      .filter({ visible: true })
+      .first()
+      .click();
+    await contactDialog(page).getByRole('link', link).click();
+    await expect(page).toHaveURL(/\/plan$/);
+  }
+});
+
+test.describe('from the shop check', () => {
+  skipWithout('the shop check', checkPage.hidden !== true);
+  const leading = checkPage.questions.find(({ plan: leads }) => leads?.no !== undefined);
+  skipWithout('a question that leads to the plan', leading !== undefined);
+
+  test('has its answers', async ({ page }) => {
+    await page.goto('/check');
+    const group = page.getByRole('group', { name: leading?.question ?? '' });
+    await group.getByRole('radio', { name: checkPage.no, exact: true }).check();
+    await page.getByRole('link', { name: checkPage.fixes.plan, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/plan#${leading?.plan?.no ?? ''}$`));
+    const [question = '', id = ''] = leading?.plan?.no?.split('=') ?? [];
+    await expect(radio(page, question, { [question]: id })).toBeChecked();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+
+  test('lists the plans of the chosen trade, and sends one with the message', async ({
+    page,
+    host,
+  }) => {
+    const message = newMessage();
+    await page.goto('/plan');
+    const trade = trades.find(({ id }) => id === lastAnswers.trade)?.name ?? '';
+    const heading = sheet(page).getByRole('heading', { name: trade, exact: true });
+    await expect(heading).toBeHidden();
+    await answer(page, 'trade', lastAnswers);
+    await expect(heading).toBeVisible();
+    const goals = heading.locator('..').getByText(text.number);
+    await expect(goals).toHaveCount(plan.goals.length);
+    await answer(page, 'goal', lastAnswers);
+    await expect(goals.filter({ visible: true })).toHaveCount(1);
+    await page.getByRole('checkbox', { name: text.send, exact: true }).check();
+    await send(formIn(page.getByRole('main')), message);
+    await expect(page).toHaveURL(/\/message-sent#sent$/);
+    const { trade: id, goal } = lastAnswers;
+    expect(await storedFrom(host, message)).toMatchObject([
+      { message: `${message.message}\n\n${listOf({ trade: id, goal })}` },
+    ]);
+  });
+
+  test('shows the plans of the trade that a link names', async ({ page }) => {
+    const [trade] = trades;
+    await page.goto(`/plan#trade=${trade?.id ?? ''}`);
+    const headings = sheet(page).getByRole('heading', { name: trade?.name ?? '', exact: true });
+    await expect(headings).toBeInViewport();
+  });
+});
+
+function sheet(page: Page) {
+  return page.getByRole('region', { name: text.heading, exact: true });
+}
+
+/** The steps that the sheet shows. */
+function stepHeadings(page: Page) {
+  return sheet(page).getByRole('list').getByRole('heading', { level: 3 });
+}
+
+function sendLink(page: Page) {
+  return page.getByRole('link', { name: text.send, exact: true });
+}
+
+function radio(page: Page, question: string, answers: PlanAnswers) {
+  return page.locator(`[name="plan-${question}"][value="${answers[question] ?? ''}"]`);
+}
+
+function answer(page: Page, question: string, answers: PlanAnswers): Promise<void> {
+  return radio(page, question, answers).check();
+}
+
+function hashOf(answers: Readonly<Record<string, string>>): string {
+  return `#${new URLSearchParams(answers).toString()}`;
+}
+
+/** The plan as a message has it. */
+function listOf(answers: PlanAnswers): string {
+  return [text.intro, ...planLines({ plan, trades, labels: text }, answers)].join('\n');
+}
+
+async function expectPlan(page: Page, answers: PlanAnswers): Promise<void> {
+  const { goal = '', number = '', steps = [] } = planOf(plan, answers) ?? {};
+  await expect(stepHeadings(page)).toHaveText(steps.map(({ step }) => step));
+  for (const shown of [goal, number, ...steps.map(({ weeks }) => weeks)]) {
+    await expect(sheet(page).getByText(shown, { exact: true }).first()).toBeVisible();
+  }
+}
