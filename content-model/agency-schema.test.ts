@@ -38,6 +38,8 @@ test.each([
     'answers on a day whose hours begin early enough',
     { ...open({ opens: '18:00' }), answersBy: { time: '18:01', businessDays: 5 } },
   ],
+  ['a page for appointments', { booking: 'https://cal.com/agency/half-hour' }],
+  ['languages', { languages: [{ language: 'es-MX', text: 'Hablamos español' }] }],
   ['answers by appointment', { hours: [] }],
   [
     'a short country code and number',
@@ -84,6 +86,8 @@ test.each([
   ['a time with text before it', open({ opens: 'at 09:00' })],
   ['answers before the phone is answered on any day', open({ opens: '12:00' })],
   ['answers the same day', { answersBy: { time: '12:00', businessDays: 0 } }],
+  ['a page for appointments over http', { booking: 'http://cal.com/agency' }],
+  ['a language by its name', { languages: [{ language: 'Spanish ', text: 'Hablamos' }] }],
   ['an unknown time zone', { timeZone: 'America/Boulder' }],
   ['a country in lowercase', { address: { ...agency.address, country: 'us' } }],
   ['a network over http', social({ url: 'http://www.facebook.com/agency' })],

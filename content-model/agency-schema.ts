@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { entries, group, label, list, text } from './text-schema.ts';
+import { entries, group, label, languageTag, list, text } from './text-schema.ts';
 import { maxBusinessDays } from './answer-time.ts';
 import { weekdays, type Hours } from './opening-hours.ts';
 
@@ -23,10 +23,26 @@ export const agencySchema = z
         .string()
         .regex(/^\+[1-9]\d{6,14}$/, 'is not a + with the country code and digits')
         .describe('The number as phones dial it, with the country code: +13035550142'),
+      text: z
+        .boolean()
+        .optional()
+        .describe('true: it takes text messages, and has a link for them'),
     }),
     email: z
       .email('is not an address such as hello@your-domain.com')
       .describe('The mailbox for contact messages, printed on the site'),
+    booking: z
+      .url({
+        protocol: /^https$/,
+        hostname: z.regexes.domain,
+        error: 'is not an address that begins with https://',
+      })
+      .describe('Your page for appointments, at any service: https://cal.com/your-agency')
+      .optional(),
+    languages: entries('The languages that you speak beside English, each said in itself', {
+      language: languageTag.meta({ isUnique: true, description: 'Its tag: es' }),
+      text: text('That you speak it: Hablamos español', 40),
+    }).optional(),
     hours: list(
       'When the phone is answered: an entry for days with the same hours, another after a break; [] is by appointment',
       z

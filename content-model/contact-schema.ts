@@ -26,6 +26,7 @@ export const contactSchema = z.strictObject({
     name: label('The choice on a phone'),
     note: sentences('Under the number'),
     compactNote: label('Under the choice on a phone'),
+    text: label('The link to write a text message, if agency.yaml says `text: true`'),
     copy: label('The button on a computer that copies the number'),
     copied: label('After it was copied'),
   }),
@@ -33,6 +34,10 @@ export const contactSchema = z.strictObject({
     name: label('The choice on a phone'),
     note: sentences('Under the address'),
     compactNote: label('Under the choice on a phone'),
+  }),
+  booking: group('The page for appointments, if agency.yaml has one', {
+    name: label('The link to it'),
+    note: label('Under the link'),
   }),
   form: group('The choice of the form on a phone', {
     compactNote: label('Under the choice on a phone'),

@@ -1,22 +1,36 @@
 import { basename } from 'node:path';
 import { z } from 'zod';
-import { hideablePage, id, label, sentences, text } from './text-schema.ts';
+import { hideablePage, id, label, languageTag, reference, sentences, text } from './text-schema.ts';
 import { pageRows } from './page-table.ts';
 import { skyline } from './picture-schema.ts';
 
 /** A page of the agency's own: the top of `content/pages/<id>.md`. The Markdown under it is its text. */
-export const extraPageSchema = z.strictObject({
-  /** From the file's name. */
-  id: id
-    .refine((name) => !takenNames.has(name), 'is taken by another page; give the file another name')
-    .describe('The name of the file, which is the address of the page'),
-  ...hideablePage,
-  title: text('The title of the tab, of search results and shared links', 60),
-  description: z.string().min(50).max(160).describe('The text under the title in search results'),
-  heading: label('The large heading, and the name of the page in its breadcrumb'),
-  lead: sentences('One or two sentences under the heading'),
-  skyline,
-});
+export const extraPageSchema = z
+  .strictObject({
+    /** From the file's name. */
+    id: id
+      .refine(
+        (name) => !takenNames.has(name),
+        'is taken by another page; give the file another name',
+      )
+      .describe('The name of the file, which is the address of the page'),
+    ...hideablePage,
+    language: languageTag
+      .optional()
+      .describe(
+        'The language of its text, if it is not English: es. Header and footer stay English',
+      ),
+    translationOf: reference('shown page', 'The page that it translates: /about').optional(),
+    title: text('The title of the tab, of search results and shared links', 60),
+    description: z.string().min(50).max(160).describe('The text under the title in search results'),
+    heading: label('The large heading, and the name of the page in its breadcrumb'),
+    lead: sentences('One or two sentences under the heading'),
+    skyline,
+  })
+  .refine(({ language, translationOf }) => translationOf === undefined || language !== undefined, {
+    path: ['language'],
+    error: 'is missing: a translation is in another language',
+  });
 
 /** What the site has at these addresses, or has words for in a file of that name. */
 const takenNames: ReadonlySet<string> = new Set([

@@ -42,6 +42,19 @@ export const id = z
   )
   .meta({ isUnique: true });
 
+/** A language as HTML names it (BCP 47). */
+export const languageTag = z
+  .string()
+  .refine(isLanguage, 'is not the tag of a language such as es, es-MX or zh-Hans');
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] === tag;
+  } catch {
+    return false;
+  }
+}
+
 /** The name of something else in the content, such as the address of a page. */
 export function reference(refersTo: NonNullable<z.GlobalMeta['refersTo']>, meaning: string) {
   return z.string().meta({ description: meaning, refersTo });

@@ -18,6 +18,9 @@ export interface AnalyticsEvents {
   readonly contact_form_failed: { readonly reason: ContactFormFailure };
   readonly phone_click: NoParameters;
   readonly email_click: NoParameters;
+  readonly text_click: NoParameters;
+  /** The link to the page for appointments. */
+  readonly booking_click: NoParameters;
   /** The visitor's sign was put up, once on each page. Without its name and trade. */
   readonly shop_sign: NoParameters;
   /** The end of an article came into view. */

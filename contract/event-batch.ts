@@ -35,7 +35,7 @@ export interface Visit {
   readonly campaign?: string;
 }
 
-/** From the first screen to a sent message, and the two other ways to get in touch. */
+/** From the first screen to a sent message, and the other ways to get in touch. */
 export const visitSteps = [
   'visited',
   'viewed-second-page',
@@ -44,12 +44,14 @@ export const visitSteps = [
   'sent-message',
   'called',
   'wrote-email',
+  'texted',
+  'booked',
 ] as const;
 
 /**
  * `visited`: the first screen. `viewed-second-page`: a second one. `opened-contact`: opened the contact
- * dialog, chose a contact type, started the form, or clicked the phone number or email address.
- * `called` and `wrote-email`: clicked that link.
+ * dialog, chose a contact type, started the form, or clicked one of these links:
+ * `called`, `wrote-email`, `texted` and `booked`, the one to the page for appointments.
  */
 export type VisitStep = (typeof visitSteps)[number];
 

@@ -56,6 +56,8 @@ const event = z.discriminatedUnion('name', [
   named('contact_form_failed', z.strictObject({ reason: z.enum(contactFormFailures) })),
   named('phone_click', none),
   named('email_click', none),
+  named('text_click', none),
+  named('booking_click', none),
   named('shop_sign', none),
   named('article_read', z.strictObject({ page_path: path })),
   named('web_vital', webVital),

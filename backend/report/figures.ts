@@ -81,6 +81,8 @@ function stepCounts(rows: readonly DailyCount[]): StepCounts {
     'sent-message': of('sent-message'),
     called: of('called'),
     'wrote-email': of('wrote-email'),
+    texted: of('texted'),
+    booked: of('booked'),
   };
 }
 

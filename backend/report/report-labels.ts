@@ -11,6 +11,8 @@ export const stepLabels: Readonly<Record<VisitStep, readonly [row: string, head:
   'sent-message': ['Sent a message', 'Sent'],
   called: ['Tapped the phone number', 'Called'],
   'wrote-email': ['Tapped the email address', 'Emailed'],
+  texted: ['Tapped the link to text', 'Texted'],
+  booked: ['Went to pick a time', 'Booking'],
 };
 
 export const vitalLabels: Readonly<Record<VitalName, string>> = {

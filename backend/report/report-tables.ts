@@ -60,12 +60,21 @@ export function mainTable({ figures, before }: Report): ReportTable {
   return table('Main numbers', 'Number', ['Now', 'Before'].slice(0, periods.length), rows);
 }
 
-const contactSteps = ['visited', 'sent-message', 'called', 'wrote-email'] as const;
+const contactSteps = [
+  'visited',
+  'sent-message',
+  'called',
+  'wrote-email',
+  'texted',
+  'booked',
+] as const;
 const mainNumbers = [
   'Visits',
   'Messages received, spam included',
   'Taps on the phone number',
   'Taps on the email address',
+  'Taps on the link to text',
+  'Visits that went to pick a time',
 ];
 
 export function visitsOverTime({ figures, period }: Report): ReportTable {

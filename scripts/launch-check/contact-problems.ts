@@ -4,13 +4,14 @@ import { isReservedDomain } from './reserved-domain.ts';
 /** Returns a sentence for each contact detail that does not work, the promises of the sample, and a demonstration copy. */
 export function contactProblems(
   file: string,
-  { sample, demonstration, phone, email, social, fromPrice }: Agency,
+  { sample, demonstration, phone, email, social, booking, fromPrice }: Agency,
 ): readonly string[] {
   const found: string[] = [];
   if (demonstration === true) {
     found.push('demonstration: the footer says that this is a demonstration copy. Remove it.');
   }
-  for (const [key, number] of Object.entries(phone)) {
+  const { display, international } = phone;
+  for (const [key, number] of Object.entries({ display, international })) {
     if (!isFictionalPhone(number)) continue;
     found.push(
       `phone.${key}: ${number} reaches no phone; 555-0100 to 555-0199 are numbers for fiction. Put in your own.`,
@@ -21,6 +22,9 @@ export function contactProblems(
   }
   for (const { url } of social.filter((network) => isExampleUrl(network.url))) {
     found.push(`social: ${url} is an example. Put in your own page, or remove the network.`);
+  }
+  if (booking !== undefined && isExampleUrl(booking)) {
+    found.push(`booking: ${booking} is an example. Put in your own page, or remove the line.`);
   }
   if (sample) {
     const promises = ['answersBy', 'hours', ...(fromPrice ? ['fromPrice'] : []), 'serves'];

@@ -11,6 +11,7 @@ import {
 } from './agency-nodes.ts';
 import type { Page } from './page-list.ts';
 import type { Service } from './service.ts';
+import { siteLanguage } from './translations.ts';
 
 /**
  * Returns the structured data of a page: one schema.org graph in which each thing has the same id on every
@@ -42,7 +43,7 @@ export function jsonLd(graph: Graph): string {
 }
 
 function webPage(page: Page, services: readonly Service[], site: string): WebPage {
-  const { path, title, description, trail, article } = page;
+  const { path, title, description, trail, article, language = siteLanguage } = page;
   const url = site + path;
   const [service, ...others] = services;
   const isAboutOne = service !== undefined && others.length === 0;
@@ -52,7 +53,7 @@ function webPage(page: Page, services: readonly Service[], site: string): WebPag
     url,
     name: title,
     description,
-    inLanguage: 'en-US',
+    inLanguage: language,
     about: { '@id': isAboutOne ? serviceId(service, site) : siteIds(site).agency },
     ...(article && { dateModified: article.updated, lastReviewed: article.updated }),
     ...(trail && { breadcrumb: { '@id': `${url}#breadcrumb` } }),
@@ -96,7 +97,7 @@ function articles(
       '@id': `${url}#article`,
       headline: title,
       description,
-      inLanguage: 'en-US',
+      inLanguage: siteLanguage,
       image: card,
       author: { '@id': founder ? ids.founder : ids.agency },
       publisher: { '@id': ids.agency },

@@ -50,6 +50,10 @@ export interface Page {
   };
   /** Set on the page of a trade: its id. */
   readonly trade?: string;
+  /** Its language, if it is not that of the site. */
+  readonly language?: string | undefined;
+  /** The address of the page that it translates. */
+  readonly translationOf?: string | undefined;
 }
 
 type ArticleHead = Pick<ArticleFields, 'title' | 'description' | 'published' | 'updated'>;
@@ -104,7 +108,8 @@ const cards: Readonly<Partial<Record<PageName, Partial<Page>>>> = {
   privacyPage: { cardAlt: messageSentPage.cardAlt },
 };
 
-function extraPage({ id, title, description, heading }: (typeof extraPages)[number]): Page {
+function extraPage(page: (typeof extraPages)[number]): Page {
+  const { id, title, description, heading, language, translationOf } = page;
   const path = `/${id}`;
   return {
     path,
@@ -115,6 +120,8 @@ function extraPage({ id, title, description, heading }: (typeof extraPages)[numb
     cardAlt: homePage.cardAlt,
     screen: { name: path, className: 'ExtraPageComponent' },
     trail: [stepOf('homePage'), { name: heading, link: path }],
+    language,
+    translationOf,
   };
 }
 

@@ -9,12 +9,14 @@ interface Props {
   readonly about?: string;
   /** Whether an arrow stands after its text. */
   readonly hasArrow?: boolean;
+  /** The event that a click logs. */
+  readonly event?: string;
 }
 
 /** A link on a line of its own, under the text it belongs to. */
-export function TextLink({ href, children, about, hasArrow }: Props) {
+export function TextLink({ href, children, about, hasArrow, event }: Props) {
   return (
-    <a className={`${styles.link} tap-target`} href={href}>
+    <a className={`${styles.link} tap-target`} href={href} data-event={event}>
       {children}
       {about === undefined ? null : <span className="visually-hidden"> {about}</span>}
       {hasArrow && <Icon name="forward" />}

@@ -28,7 +28,7 @@ export type ViewEvent = (typeof viewEvents)[number];
 
 /** The functions may be on another origin. */
 const contactForm = '[action$="/contact"]';
-const clickable = '[data-event], [data-contact-type], [href^="tel:"], [href^="mailto:"]';
+const clickable = '[data-event], [data-contact-type], [href*=":"]';
 
 function logClick({ target }: Event): void {
   const clicked = target instanceof Element && target.closest(clickable);
@@ -44,12 +44,19 @@ function logClick({ target }: Event): void {
 
 /** By `data-event`, or by the protocol of a link. */
 const clickEvents: Readonly<
-  Record<string, 'open_contact' | 'client_images' | 'phone_click' | 'email_click' | undefined>
+  Record<
+    string,
+    | ('open_contact' | 'client_images' | 'booking_click')
+    | ('phone_click' | 'email_click' | 'text_click')
+    | undefined
+  >
 > = {
   open_contact: 'open_contact',
   client_images: 'client_images',
+  booking_click: 'booking_click',
   tel: 'phone_click',
   mailto: 'email_click',
+  sms: 'text_click',
 };
 
 /** The last of the contact ways, the form, is shown in the compact layout only. */

@@ -46,6 +46,8 @@ test.each<[Act, readonly string[]]>([
   ['contact_form_sent', ['visited', 'opened-contact', 'started-form']],
   ['phone_click', ['visited', 'opened-contact', 'called']],
   ['email_click', ['visited', 'opened-contact', 'wrote-email']],
+  ['text_click', ['visited', 'opened-contact', 'texted']],
+  ['booking_click', ['visited', 'opened-contact', 'booked']],
 ])('reaches every step up to %s', async (name, steps) => {
   const page = await openPage();
   expect(page.visitOf([view('/'), event(name)]).reached).toEqual(steps);
@@ -108,7 +110,9 @@ type Act =
   | 'contact_form_start'
   | 'contact_form_sent'
   | 'phone_click'
-  | 'email_click';
+  | 'email_click'
+  | 'text_click'
+  | 'booking_click';
 
 function event(name: Act, minutes = 0): LoggedEvent {
   return { name, parameters: {}, at: start + minutes * minute };

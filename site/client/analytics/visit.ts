@@ -45,6 +45,8 @@ const stepsOf: Readonly<Partial<Record<AnalyticsEventName, readonly VisitStep[]>
   contact_form_sent: ['opened-contact', 'started-form'],
   phone_click: ['opened-contact', 'called'],
   email_click: ['opened-contact', 'wrote-email'],
+  text_click: ['opened-contact', 'texted'],
+  booking_click: ['opened-contact', 'booked'],
 };
 
 /** A new visit as the tab stores it, without the time. */

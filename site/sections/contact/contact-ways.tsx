@@ -4,6 +4,7 @@ import { agency, contact as text, contactForm } from '#content-model/content.ts'
 import { EmailText } from '#site/ui/email-text.tsx';
 import { OpenNow } from '#site/ui/open-now.tsx';
 import { CopyNumber } from './copy-number.tsx';
+import { Languages } from './languages.tsx';
 import layout from './contact-section.module.css';
 import styles from './contact-ways.module.css';
 
@@ -16,17 +17,33 @@ interface Props {
   readonly formId: string;
 }
 
+const hasMore = agency.phone.text === true || agency.languages !== undefined;
 const way = `${styles.way} tinted-on-hover`;
 
 /** The same links in the wide and the compact layout: the style sheet shows the text that fits. */
 export function ContactWays({ mode, formId }: Props) {
   return (
-    <ul role="list" className={styles.ways} data-mode={mode}>
+    <ul
+      role="list"
+      className={styles.ways}
+      data-mode={mode}
+      data-has-booking={agency.booking !== undefined}
+    >
       <li>
         <a className={way} href={`tel:${agency.phone.international}`} data-contact-type="call">
           <Way icon="phone" text={text.call} value={agency.phone.display} mode={mode} />
         </a>
         {mode !== 'row' && <CopyNumber number={agency.phone.display} />}
+        {hasMore && (
+          <p className={`${styles.more} note`}>
+            {agency.phone.text === true && (
+              <a className="tap-target" href={`sms:${agency.phone.international}`}>
+                {text.call.text}
+              </a>
+            )}
+            <Languages />
+          </p>
+        )}
       </li>
       <li>
         <a className={way} href={`mailto:${agency.email}`} data-contact-type="email">
@@ -38,6 +55,17 @@ export function ContactWays({ mode, formId }: Props) {
           />
         </a>
       </li>
+      {agency.booking !== undefined && (
+        <li>
+          <a className={way} href={agency.booking} data-event="booking_click">
+            <Way
+              icon="calendar"
+              text={{ ...text.booking, compactNote: text.booking.note }}
+              mode={mode}
+            />
+          </a>
+        </li>
+      )}
       {/* Without scripts the form is always shown. */}
       <li className={`${layout.compact} with-script no-print`}>
         <a className={way} href={`#${formId}`} data-contact-type="form" data-contact-choice>

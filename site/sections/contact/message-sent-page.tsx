@@ -7,6 +7,7 @@ import { WithSlots } from '#site/ui/with-slots.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import styles from './answer-page.module.css';
 import { AnswerTime } from './answer-time.tsx';
+import { BookingLink } from './booking-link.tsx';
 import { ContactButton } from './contact-button.tsx';
 import { FounderLine } from './founder-line.tsx';
 import { NextSteps, Step, Steps } from './next-steps.tsx';
@@ -59,6 +60,7 @@ export function MessageSentPage() {
               <AnswerTime text={text.answer} />
             </Step>
           </Steps>
+          <BookingLink />
           <FounderLine />
           <p>
             <WithSlots

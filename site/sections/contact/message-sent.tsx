@@ -4,6 +4,7 @@ import { Button } from '#site/ui/button.tsx';
 import { contactForm } from '#content-model/content.ts';
 import type { Agency } from '#content-model/agency-schema.ts';
 import { AnswerTime } from './answer-time.tsx';
+import { BookingLink } from './booking-link.tsx';
 import styles from './message-sent.module.css';
 
 const text = contactForm.sent;
@@ -40,6 +41,7 @@ export function MessageSent({ agency, dialogId }: Props) {
               {text.done}
             </Button>
           )}
+          <BookingLink />
           <button type="button" className="link-button" data-another>
             {text.another}
           </button>

@@ -1,4 +1,5 @@
 import type { ContactMessage } from '#contract/contact-message.ts';
+import { bookingAddress } from './booking-address.ts';
 import { showAnswerTimes } from './show-answer-times.ts';
 
 /**
@@ -21,6 +22,10 @@ export function showConfirmation(
     place.textContent = message[place.dataset.typed ?? ''] ?? '';
   }
   showAnswerTimes(copy, Date.now());
+  const booking = copy.querySelector<HTMLAnchorElement>('[data-event="booking_click"]');
+  booking?.addEventListener('click', () => {
+    booking.href = bookingAddress(booking.href, message);
+  });
   copy.querySelector('[data-another]')?.addEventListener('click', () => {
     confirmation?.replaceWith(form);
     onAnother();

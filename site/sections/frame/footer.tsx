@@ -21,6 +21,7 @@ import { Icon } from '#site/ui/icon.tsx';
 import { marksAgency, SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { articleAddress, type Service } from '../../page-meta/service.ts';
 import { CopyNumber } from '../contact/copy-number.tsx';
+import { Languages } from '../contact/languages.tsx';
 import { Rider } from '../home/rider.tsx';
 import styles from './footer.module.css';
 import { MenuLinks, type MenuProps } from './menu-links.tsx';
@@ -85,7 +86,7 @@ function FooterColumn({ name, ...links }: MenuProps & { readonly name: string })
 }
 
 function FooterContact({ agency }: { readonly agency: Agency }) {
-  const { phone, email, hours, sample } = agency;
+  const { phone, email, hours, languages, sample } = agency;
   return (
     <div className={styles.column} {...hideFromSnippets(sample)}>
       <p className={styles.name}>{text.contact}</p>
@@ -102,6 +103,11 @@ function FooterContact({ agency }: { readonly agency: Agency }) {
           </a>
         </li>
         <li className={styles.fact}>{hoursLine(hours)}</li>
+        {languages && (
+          <li className={styles.fact}>
+            <Languages />
+          </li>
+        )}
         <li className={styles.fact}>{agencyArea(agency)}</li>
       </ul>
     </div>

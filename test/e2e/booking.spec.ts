@@ -1,0 +1,33 @@
+import { agency, contact } from '#content-model/content.ts';
+import { expectSent, footer, newMessage, openForm, send } from './contact-actions.ts';
+import { expect, test } from './fixtures.ts';
+import { skipWithout } from './skip-without.ts';
+
+const { booking = '' } = agency;
+skipWithout('a page for appointments that takes a name', /cal\.com|calendly\.com/.test(booking));
+
+test(
+  'after sending, a time is picked under the name that was typed',
+  { tag: '@any-content' },
+  async ({ page }) => {
+    const asked: string[] = [];
+    await page.route(`${new URL(booking).origin}/**`, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ body: 'Free times' });
+    });
+    const message = newMessage();
+    await page.goto('/privacy');
+    const form = await openForm(page);
+    await send(form, message);
+    await expectSent(page);
+    expect(asked).toEqual([]);
+    await footer(page)
+      .locator('[data-sent]')
+      .getByRole('link', { name: contact.booking.name })
+      .click();
+    await expect(page.getByText('Free times')).toBeVisible();
+    const { searchParams } = new URL(asked[0] ?? '');
+    expect(searchParams.get('name')).toBe(message.name);
+    expect(searchParams.get('email')).toBe(message.email);
+  },
+);
