@@ -264,6 +264,9 @@ testOf('/clients')(
       const [study = page('/clients')] = studies.slice(place);
       const review = content.reviews.find(({ id }) => id === entry.review);
       expect(textsOf(study, 'blockquote')).toEqual(review ? [review.review] : []);
+      if (review && quotes.includes(review)) {
+        expect(linksIn(page('/'), 'main')).toContainEqual([review.title, `/clients#${entry.id}`]);
+      }
       const { from, to } = entry.result ?? {};
       expect(textsOf(study, 'dd')).toEqual(
         [from, to].flatMap((count) => count?.toLocaleString('en-US') ?? []),

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { maxTitleLength } from '#site/page-meta/page-title.ts';
-import { agency } from '#content-model/content.ts';
+import { siteLanguage } from '#site/page-meta/translations.ts';
+import { agency, extraPages } from '#content-model/content.ts';
 import { isArticle } from './fixtures/site-content.ts';
 import { builtPages, unlistedPages, type BuiltPage } from '#test/fixtures/built-pages.ts';
 import { siteFolder } from '#test/fixtures/site-folder.ts';
@@ -42,6 +43,29 @@ test('each page has one address, except unlisted pages, and search engines may l
   }
 });
 
+test('a page in another language says so, in a frame of the site’s own, and names what it translates', () => {
+  for (const { path, root } of pages) {
+    const language = languageOf(path);
+    expect(only(root, 'html', 'lang'), path).toBe(language);
+    expect(root.querySelector('main')?.closest('[lang]')?.getAttribute('lang')).toBe(language);
+    const header = root.querySelector('body > .page > header');
+    expect(header?.closest('[lang]')?.getAttribute('lang'), path).toBe(siteLanguage);
+    const alternates = root
+      .querySelectorAll('link[hreflang]')
+      .map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
+    const { translationOf = path } = extraPageOf(path) ?? {};
+    const translations = extraPages.filter((each) => each.translationOf === translationOf);
+    expect(alternates, path).toEqual(
+      translations.length === 0
+        ? []
+        : [
+            [siteLanguage, origin + translationOf],
+            ...translations.map(({ id, language }) => [language, `${origin}/${id}`]),
+          ],
+    );
+  }
+});
+
 test('each page describes itself for shared links', () => {
   for (const { path, root } of pages) {
     const og = (name: string) => only(root, `meta[property="og:${name}"]`, 'content');
@@ -50,7 +74,8 @@ test('each page describes itself for shared links', () => {
     expect(og('description'), path).toBe(only(root, 'meta[name="description"]', 'content'));
     expect(og('type'), path).toBe(isArticle(path) ? 'article' : 'website');
     expect(og('url'), path).toBe(origin + path);
-    expect([og('site_name'), og('locale')]).toEqual([agency.name, 'en_US']);
+    const locale = languageOf(path).replaceAll('-', '_');
+    expect([og('site_name'), og('locale')]).toEqual([agency.name, locale]);
     // A card with a photo is a JPEG.
     const type = og('image').endsWith('.jpg') ? 'image/jpeg' : 'image/png';
     const size = ['1200', '630'];
@@ -92,4 +117,12 @@ function only(root: BuiltPage['root'], selector: string, attribute: string): str
   const value = found[0]?.getAttribute(attribute) ?? '';
   expect(value, selector).not.toBe('');
   return value;
+}
+
+function extraPageOf(path: string) {
+  return extraPages.find(({ id }) => path === `/${id}`);
+}
+
+function languageOf(path: string): string {
+  return extraPageOf(path)?.language ?? siteLanguage;
 }

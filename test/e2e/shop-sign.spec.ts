@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { contentFolder } from '#content-model/content-folder.ts';
-import { homePage, services } from '#content-model/content.ts';
+import { homePage, planPage, services } from '#content-model/content.ts';
 import { drawnBoards } from '../../site/build/drawn-boards.ts';
 import { expect, test } from './fixtures.ts';
 import { loggedEventNames } from './logged-events.ts';
@@ -42,6 +42,8 @@ test('works by keyboard, fills in Company, stays on the next page, and comes off
   if (others.length > 0) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(statusOf(page, sign.up)).toBeVisible();
+  const plan = page.locator('[data-sign-up]').getByRole('link', { name: planPage.link });
+  await expect(plan).toBeVisible({ visible: planPage.hidden !== true });
   await page.keyboard.press('Enter');
   const logged = await loggedEventNames(page);
   expect(logged.filter((event) => event === 'shop_sign')).toHaveLength(1);

@@ -7,7 +7,11 @@ import { SectionHead } from '#site/ui/section-head.tsx';
 import styles from './reviews.module.css';
 
 /** A review with the sources of its portrait. */
-type Review = Omit<Content['reviews'][number], 'avatarSrc' | 'focus'> & { avatar: PictureSources };
+type Review = Omit<Content['reviews'][number], 'avatarSrc' | 'focus'> & {
+  avatar: PictureSources;
+  /** The case study of the same client. */
+  caseId: string | undefined;
+};
 
 interface Props {
   reviews: Review[];
@@ -39,7 +43,8 @@ export function Reviews({ reviews, text, sampleMark }: Props) {
 
 type CardProps = Review & Pick<Props, 'sampleMark'>;
 
-function ReviewCard({ sample, sampleMark, review, reviewer, title, work, avatar }: CardProps) {
+function ReviewCard({ sample, sampleMark, review, caseId, ...client }: CardProps) {
+  const { reviewer, title, work, avatar } = client;
   return (
     <figure className={styles.card}>
       <blockquote className={styles.quote}>
@@ -59,7 +64,7 @@ function ReviewCard({ sample, sampleMark, review, reviewer, title, work, avatar 
         />
         <div className={styles.who}>
           <p className={styles.name}>{reviewer}</p>
-          <p>{title}</p>
+          <p>{caseId === undefined ? title : <CaseLink id={caseId} name={title} />}</p>
         </div>
         {sample && (
           <p className={styles.sample}>
@@ -68,5 +73,13 @@ function ReviewCard({ sample, sampleMark, review, reviewer, title, work, avatar 
         )}
       </figcaption>
     </figure>
+  );
+}
+
+function CaseLink({ id, name }: { readonly id: string; readonly name: string }) {
+  return (
+    <a className="tap-target" href={`/clients#${id}`} draggable="false">
+      {name}
+    </a>
   );
 }

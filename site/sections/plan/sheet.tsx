@@ -7,6 +7,7 @@ import { NamedTexts } from '#site/ui/named-texts.tsx';
 import { SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { articleAddress } from '../../page-meta/service.ts';
+import { BookingLink } from '../contact/booking-link.tsx';
 import { LogoMark } from '../mark/logo-mark.tsx';
 import { Letterhead } from './letterhead.tsx';
 import { planForm } from './plan-form.ts';
@@ -79,6 +80,7 @@ export function Sheet({ plan, address }: Props) {
         <ButtonLink href={planForm.link} look="action" hasLine data-send-plan={text.intro}>
           {text.send}
         </ButtonLink>
+        <BookingLink />
         <Button data-print>{text.print}</Button>
         <span className="beside" data-copy="" hidden>
           <button type="button" className="link-button">

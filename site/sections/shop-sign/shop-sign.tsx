@@ -3,6 +3,7 @@ import type { Content } from '#content-model/content-schema.ts';
 import { Button } from '#site/ui/button.tsx';
 import { articleAddress } from '../../page-meta/service.ts';
 import field from '#site/ui/field.module.css';
+import { PlanLink } from '../plan/plan-link.tsx';
 import styles from './shop-sign.module.css';
 
 /**
@@ -72,6 +73,7 @@ export function ShopSign({ trades, ...text }: NonNullable<Content['homePage']['s
             <button type="button" className="link-button" name="off">
               {text.takeOff}
             </button>
+            <PlanLink />
           </span>
           <p id="sign-status" role="status" />
         </div>
