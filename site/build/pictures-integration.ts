@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -151,6 +151,8 @@ async function writePicture(
   const hash = createHash('sha256').update(version).digest('hex').slice(0, 12);
   const name = addressName(file);
   const path = fileURLToPath(new URL(`../../.astro/pictures/${hash}/${name}`, import.meta.url));
+  // Written again, `npm run dev` would load every drawing again after each change of a word.
+  if (existsSync(path)) return path;
   await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.${randomUUID()}`;
   await write(unfinished);
