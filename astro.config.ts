@@ -5,6 +5,7 @@ import { settings } from './backend/settings/settings.ts';
 import { contentFolder } from './content-model/content-folder.ts';
 import { contentIntegration } from './site/build/content-integration.ts';
 import { downloadsIntegration } from './site/build/downloads-integration.ts';
+import { editText } from './site/build/edit-text/edit-text.ts';
 import { brandFonts } from './site/build/fonts/brand-fonts.ts';
 import { fontFallbacks } from './site/build/fonts/font-fallbacks.ts';
 import { markdownProcessor } from './site/build/markdown-processor.ts';
@@ -31,8 +32,7 @@ export default defineConfig({
   prerenderConflictBehavior: 'error',
   build: { format: 'file', inlineStylesheets: 'always', redirects: false },
   server: { port: 4321, host: '127.0.0.1' },
-  devToolbar: { enabled: false },
-  integrations: [react(), contentIntegration, picturesIntegration, downloadsIntegration],
+  integrations: [react(), contentIntegration, picturesIntegration, downloadsIntegration, editText],
   // Colors in code would be `style` attributes, which pages cannot have.
   markdown: { processor: markdownProcessor, syntaxHighlight: false },
   fonts: await brandFonts(),

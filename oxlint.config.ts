@@ -113,6 +113,7 @@ export default defineConfig({
         'oxlint.module-imports.ts',
         'site/content.config.ts',
         'site/content/photo-service.ts',
+        'site/build/edit-text/toolbar-app.ts',
         '**/*.astro',
       ],
       rules: { 'import/no-default-export': 'off' },

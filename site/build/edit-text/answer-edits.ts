@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { imageNames } from '#content-model/image-path.ts';
+import { readContent } from '#content-model/read-content.ts';
+import { textFacts } from '#content-model/text-facts.ts';
+import { describePlace } from './describe-place.ts';
+import { changes, question, type Question } from './edit-messages.ts';
+import { findPictures, findPlaces, searchPlaces } from './find-places.ts';
+import { publishSite } from './publish-site.ts';
+import { saveValues } from './save-values.ts';
+import { textPlaces } from './text-places.ts';
+
+/** Returns what answers the panel "Edit text": a middleware for this machine and pages of this address only. */
+export function answerEdits(folder: string) {
+  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    const [, action] = /^\/_edit-text\/(find|save|publish)$/.exec(request.url ?? '') ?? [];
+    if (action === undefined) {
+      next();
+      return;
+    }
+    const refusal = refusalOf(request);
+    if (refusal !== undefined) {
+      sendProblems(response, 403, [refusal]);
+      return;
+    }
+    if (action === 'publish') {
+      publishSite(response);
+      return;
+    }
+    const work = action === 'find' ? find(folder, request) : save(folder, request);
+    work.then(
+      (answer) => send(response, 200, answer),
+      (error: unknown) => {
+        const message = error instanceof Error ? error.message : String(error);
+        sendProblems(response, 400, message.split('\n'));
+      },
+    );
+  };
+}
+
+/**
+ * Why a request is not answered. A page elsewhere can make this browser send one, also under a name of its own that
+ * leads to this machine.
+ */
+function refusalOf({ method, headers, socket }: IncomingMessage): string | undefined {
+  const { host = '', origin, 'content-type': type } = headers;
+  const name = URL.parse(`http://${host}`)?.hostname ?? '';
+  if (!/^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? ''))
+    return 'Edit on the machine that runs npm run dev.';
+  if (!/^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(name))
+    return `Open the site at localhost, not at ${host}.`;
+  if (origin !== `http://${host}`) return 'Only a page of this site can edit it.';
+  if (method !== 'POST' || type !== 'application/json') return 'Only JSON is read.';
+  return undefined;
+}
+
+async function find(folder: string, request: IncomingMessage) {
+  const asked = question.parse(JSON.parse(await text(request)));
+  const places = textPlaces(folder, textFacts(readContent(folder).agency));
+  const found = foundPlaces(places, asked);
+  return {
+    places: await Promise.all(found.map((place) => describePlace(folder, places, place))),
+    images: imageNames(folder),
+  };
+}
+
+function foundPlaces(places: ReturnType<typeof textPlaces>, asked: Question) {
+  if ('texts' in asked) return findPlaces(places, asked.texts);
+  return 'typed' in asked ? searchPlaces(places, asked.typed) : findPictures(places, asked);
+}
+
+async function save(folder: string, request: IncomingMessage) {
+  const { file, changes: values } = changes.parse(JSON.parse(await text(request)));
+  return { problems: await saveValues(folder, file, values) };
+}
+
+function sendProblems(response: ServerResponse, status: number, problems: readonly string[]): void {
+  send(response, status, { problems });
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}

@@ -1,0 +1,64 @@
+import sharp from 'sharp';
+import { z } from 'zod';
+import { imagePath } from '#content-model/image-path.ts';
+import type { Field, Place } from './edit-messages.ts';
+import { pictureFields } from './find-places.ts';
+import type { TextPlace } from './text-places.ts';
+
+/** Returns a place as the panel shows it, with the fields of its picture. */
+export async function describePlace(
+  folder: string,
+  places: readonly TextPlace[],
+  place: TextPlace,
+): Promise<Place> {
+  const fields = pictureFields(places, place);
+  const hasFocus = fields.some(({ kind }) => kind === 'focus');
+  return {
+    file: place.file,
+    fields: fields.map(describeField),
+    ...(hasFocus &&
+      !place.value.endsWith('.svg') && { photo: await smallPhoto(imagePath(folder, place.value)) }),
+  };
+}
+
+function describeField({ path, kind, field, line, value, schema }: TextPlace): Field {
+  const meaning = kind === 'Markdown' ? 'A part of the text, in Markdown' : schema?.description;
+  const parts = [meaning, limitsOf(schema)].filter((part) => part !== undefined);
+  return {
+    ...{ path: [...path], kind, line, value },
+    name: field,
+    meaning: parts.map((part) => `${part}.`).join(' '),
+  };
+}
+
+/** Returns the limits of a field in words, if it has any. */
+function limitsOf(field: z.ZodType | undefined): string | undefined {
+  const schema = field instanceof z.ZodOptional ? field.unwrap() : field;
+  const slots = schema instanceof z.ZodType ? (schema.meta()?.slots ?? []) : [];
+  const kept = slots.map((slot) => `{${slot}}`).join(' and ');
+  const size =
+    schema instanceof z.ZodString
+      ? range(schema.minLength, schema.maxLength, ' characters')
+      : schema instanceof z.ZodNumber
+        ? range(schema.minValue, schema.maxValue, '')
+        : undefined;
+  const parts = [size, kept === '' ? undefined : `keep ${kept}`].filter(
+    (part) => part !== undefined,
+  );
+  return parts.length === 0 ? undefined : parts.join(', and ');
+}
+
+function range(min: number | null, max: number | null, unit: string): string | undefined {
+  if (max !== null && Number.isFinite(max) && max < Number.MAX_SAFE_INTEGER)
+    return `${min ?? 0} to ${max}${unit}`;
+  return min === null || min <= Number.MIN_SAFE_INTEGER ? undefined : `At least ${min}${unit}`;
+}
+
+async function smallPhoto(path: string): Promise<string> {
+  const photo = await sharp(path)
+    .autoOrient()
+    .resize({ width: 560, withoutEnlargement: true })
+    .webp()
+    .toBuffer();
+  return `data:image/webp;base64,${photo.toString('base64')}`;
+}

@@ -1,0 +1,196 @@
+import type { z } from 'zod';
+import { answer, outcome, type Place, type Question } from './edit-messages.ts';
+import { fieldControl, make, type FieldControl } from './field-control.ts';
+import { panelStyle } from './panel-style.ts';
+
+/** The window of "Edit text": finds the places of a text or picture, saves one, and publishes the site. */
+export class EditPanel {
+  readonly #window = document.createElement('astro-dev-toolbar-window');
+  readonly #status = make('p', { role: 'status' });
+  readonly #problems = make('p', { role: 'alert' });
+  readonly #search = make('input', { type: 'search', id: 'search' });
+  readonly #place = make('div');
+  readonly #log = make('pre', { role: 'log', ariaLabel: 'Publishing', tabIndex: 0, hidden: true });
+  #controls: readonly FieldControl[] = [];
+
+  constructor(canvas: ShadowRoot) {
+    const publish = button('Publish', 'outline', () => void this.#publish());
+    const find = make(
+      'form',
+      {},
+      make('label', { htmlFor: 'search' }, 'Find a text'),
+      this.#search,
+    );
+    find.addEventListener('submit', (event) => {
+      event.preventDefault();
+      if (this.#search.value.trim() !== '' && this.mayLeave())
+        void this.ask({ typed: this.#search.value });
+    });
+    const hint =
+      'Click a text or a picture of the page, or find one here. Hold Alt to use the page.';
+    const head = make('header', {}, make('h2', {}, 'Edit text'), publish);
+    const body = make('div', { className: 'body' }, find, make('p', {}, hint));
+    body.append(this.#status, this.#place, this.#log);
+    this.#window.setAttribute('placement', 'bottom-right');
+    this.#window.append(head, body);
+    canvas.append(make('style', {}, panelStyle), this.#window);
+  }
+
+  /** Called when it has become visible. It stays open on the next page, and when a saved text reloads this one. */
+  open(): void {
+    this.#showStatus(sessionStorage.getItem(statusKey) ?? '');
+    this.#search.focus();
+  }
+
+  close(): void {
+    sessionStorage.removeItem(statusKey);
+  }
+
+  #showStatus(text: string): void {
+    sessionStorage.setItem(statusKey, text);
+    this.#status.textContent = text;
+  }
+
+  /** Returns whether what was typed is saved, or may be lost. */
+  mayLeave(): boolean {
+    return this.#changed().length === 0 || confirm('Leave this text without saving?');
+  }
+
+  /** Shows the places of a text or a picture. */
+  async ask(question: Question): Promise<void> {
+    this.#show([], []);
+    const found = await post('find', question, answer);
+    const [first] = 'places' in found ? found.places : [];
+    if ('problems' in found) this.#report(found.problems);
+    else if (first) this.#show(found.places, found.images, first);
+    else this.#showStatus(notFound);
+  }
+
+  #show(places: readonly Place[], images: readonly string[], shown?: Place): void {
+    this.#report([]);
+    this.#showStatus('');
+    this.#controls =
+      shown?.fields.flatMap((field) => fieldControl(field, images, shown.photo) ?? []) ?? [];
+    this.#place.replaceChildren(this.#problems);
+    if (shown === undefined) return;
+    const form = make('form', {}, make('h3', {}, nameOf(shown)));
+    form.append(...this.#controls.flatMap(({ elements }) => elements));
+    form.append(
+      this.#problems,
+      button('Save', 'purple', () => form.requestSubmit()),
+    );
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      void this.#save(shown);
+    });
+    this.#place.replaceChildren(form);
+    const [text] = shown.fields;
+    const others = Map.groupBy(
+      places.filter((place) => place !== shown),
+      (place) => place.fields[0]?.value === text?.value,
+    );
+    for (const [isSame, list] of others) {
+      const items = list.map((place) => {
+        const open = () => this.mayLeave() && this.#show(places, images, place);
+        return make(
+          'li',
+          {},
+          button(`${nameOf(place)}${isSame ? '' : `: ${start(place)}`}`, 'gray', open),
+        );
+      });
+      const title = isSame ? 'It also stands in' : 'Other texts with these words';
+      this.#place.append(make('h4', {}, title), make('ul', {}, ...items));
+    }
+    this.#controls[0]?.focus();
+  }
+
+  #changed(): readonly FieldControl[] {
+    return this.#controls.filter(({ field, value }) => value() !== field.value);
+  }
+
+  async #save(place: Place): Promise<void> {
+    const changed = this.#changed();
+    this.#report(changed.length === 0 ? ['Nothing has changed.'] : []);
+    if (changed.length === 0) return;
+    const changes = changed.map(({ field, value }) => ({
+      path: field.path,
+      before: field.value,
+      value: value(),
+    }));
+    const saved = `Saved: ${nameOf(place)}.`;
+    // The page may reload before the answer is here.
+    sessionStorage.setItem(statusKey, saved);
+    const { problems } = await post('save', { file: place.file, changes }, outcome);
+    if (problems.length === 0) this.#show([], []);
+    else this.#report(problems);
+    this.#showStatus(problems.length === 0 ? saved : '');
+  }
+
+  async #publish(): Promise<void> {
+    this.#log.hidden = false;
+    this.#log.textContent = '';
+    const response = await send('publish', {});
+    const reader = response?.body?.pipeThrough(new TextDecoderStream()).getReader();
+    for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+      this.#log.append(part.value);
+      this.#log.scrollIntoView({ block: 'end' });
+    }
+    if (reader === undefined) this.#log.textContent = noAnswer;
+  }
+
+  #report(problems: readonly string[]): void {
+    this.#problems.textContent = problems.join('\n');
+    this.#problems.scrollIntoView({ block: 'nearest' });
+  }
+}
+
+/** Returns whether it was open when the page was left or reloaded. */
+export function wasOpen(): boolean {
+  return sessionStorage.getItem(statusKey) !== null;
+}
+
+const statusKey = 'edit-text-status';
+const noAnswer = 'npm run dev does not answer.';
+const notFound =
+  'This does not stand in a file as it is here: the page puts it together, for example the hours from agency.yaml.';
+
+function nameOf({ file, fields: [field] }: Place): string {
+  const line = field === undefined ? '' : `, line ${field.line}`;
+  return `${file}${line}`;
+}
+
+function start({ fields: [field] }: Place): string {
+  const value = field?.value ?? '';
+  return value.length > 60 ? `${value.slice(0, 60)}…` : value;
+}
+
+function button(text: string, style: string, onClick: () => unknown): HTMLElement {
+  const element = document.createElement('astro-dev-toolbar-button');
+  element.setAttribute('button-style', style);
+  element.setAttribute('size', 'medium');
+  element.append(text);
+  element.addEventListener('click', onClick);
+  return element;
+}
+
+type Problems = z.infer<typeof outcome>;
+
+async function post<Answer>(
+  action: string,
+  body: object,
+  schema: z.ZodType<Answer>,
+): Promise<Answer | Problems> {
+  const response = await send(action, body);
+  const received: unknown = await response?.json().catch(() => undefined);
+  const { data } = outcome.safeParse(received);
+  return data ?? schema.safeParse(received).data ?? { problems: [noAnswer] };
+}
+
+function send(action: string, body: object): Promise<Response | undefined> {
+  const headers = { 'content-type': 'application/json' };
+  return fetch(`/_edit-text/${action}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  }).catch(() => undefined);
+}

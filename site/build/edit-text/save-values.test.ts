@@ -1,0 +1,108 @@
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { contentFolder } from '#content-model/content-folder.ts';
+import { readContent } from '#content-model/read-content.ts';
+import { textFacts } from '#content-model/text-facts.ts';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { saveValues } from './save-values.ts';
+import { textPlaces } from './text-places.ts';
+
+async function contentCopy() {
+  const folder = await temporaryFolder();
+  await cp(contentFolder, folder, { recursive: true });
+  return folder;
+}
+
+/** Saves one value of a file, the first that `path` names. */
+async function save(folder: string, file: string, path: RegExp, value: (before: string) => string) {
+  const places = textPlaces(folder, textFacts(readContent(folder).agency));
+  const place = places.find((each) => each.file === file && path.test(each.path.join('.')));
+  if (place === undefined) throw new Error(`${file} has no ${path}`);
+  const change = { path: [...place.path], before: place.value, value: value(place.value) };
+  return { place, problems: await saveValues(folder, file, [change]) };
+}
+
+test('writes a heading, and every other byte of the file stays', async () => {
+  const folder = await contentCopy();
+  const path = join(folder, 'pages/home.yaml');
+  const before = await readFile(path, 'utf8');
+  const { place, problems } = await save(folder, 'pages/home.yaml', /^heading$/, () => 'Hello');
+  expect(problems).toEqual([]);
+  const lines = before.split('\n');
+  lines[place.line - 1] = 'heading: Hello';
+  expect((await readFile(path, 'utf8')).replace(/'Hello'/, 'Hello')).toBe(lines.join('\n'));
+  expect(await readdir(join(folder, 'pages'))).toEqual(await readdir(join(contentFolder, 'pages')));
+});
+
+test('keeps the line ends of Windows and a byte order mark', async () => {
+  const folder = await contentCopy();
+  const path = join(folder, 'pages/home.yaml');
+  const before = `\ufeff${(await readFile(path, 'utf8')).replaceAll('\n', '\r\n')}`;
+  await writeFile(path, before);
+  const long = 'A street of small shops with a long text, that does not fit on a line. '.repeat(2);
+  const { problems } = await save(folder, 'pages/home.yaml', /^picture\.alt$/, () => long.trim());
+  expect(problems).toEqual([]);
+  const after = await readFile(path, 'utf8');
+  expect(after.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  const [start = '', end = ''] = before.split(/(?<=  alt: >-\r\n)(?: {4}.*\r\n)+/);
+  expect(after.startsWith(start) && after.endsWith(end)).toBe(true);
+});
+
+test('writes a field and a block of an article, and nothing else', async () => {
+  const folder = await contentCopy();
+  const [article = ''] = await readdir(join(folder, 'articles'));
+  const path = join(folder, 'articles', article);
+  const [before = '', body = ''] = (await readFile(path, 'utf8')).split(/(?<=^---\n[^]*?\n---\n)/);
+  const file = `articles/${article}`;
+  await save(folder, file, /^glance\.1\.answer$/, () => 'Two weeks.');
+  await save(folder, file, /^text\.1$/, (text) => `${text}\nA **new** line.`);
+  const after = await readFile(path, 'utf8');
+  expect(after).toContain('Two weeks.\n');
+  const [head = ''] = after.split(/(?<=^---\n[^]*?\n---\n)/);
+  expect(head.split('\n').length).toBeLessThanOrEqual(before.split('\n').length);
+  expect(after.slice(head.length).replace('\nA **new** line.', '')).toBe(body);
+});
+
+test('keeps the lines of a list and a quote in Markdown in place', async () => {
+  const folder = await contentCopy();
+  const [article = ''] = await readdir(join(folder, 'articles'));
+  const path = join(folder, 'articles', article);
+  const head = /^---\n[^]*?\n---\n/.exec(await readFile(path, 'utf8'))?.[0] ?? '';
+  await writeFile(path, `${head}\n1. One\n   and two\n\n> A quote\n> of two lines\n`);
+  const file = `articles/${article}`;
+  const first = await save(folder, file, /^text\.0$/, (text) => `${text}\nand three`);
+  expect(first.place.value).toBe('One\nand two');
+  await save(folder, file, /^text\.1$/, (text) => text.replace('two', 'three'));
+  expect((await readFile(path, 'utf8')).slice(head.length)).toBe(
+    '\n1. One\n   and two\n   and three\n\n> A quote\n> of three lines\n',
+  );
+});
+
+test('says what is wrong with file, line and field, and writes nothing', async () => {
+  const folder = await contentCopy();
+  const before = await readFile(join(folder, 'pages/home.yaml'), 'utf8');
+  const long = await save(folder, 'pages/home.yaml', /^heading$/, () => 'x'.repeat(81));
+  expect(long.problems.join()).toMatch(
+    /pages\/home\.yaml:\d+: heading: must have at most 80 characters, and has 81/,
+  );
+  const unknown = await save(folder, 'pages/home.yaml', /^heading$/, () => 'In {town}');
+  expect(unknown.problems.join()).toMatch(/heading: there is no fact \{town\}/);
+  const picture = await save(folder, 'pages/home.yaml', /^picture\.image$/, () => 'no.jpg');
+  expect(picture.problems.join()).toMatch(/pages\/home\.yaml:\d+: .*no\.jpg is not in images\//);
+  expect(picture.problems.join()).not.toContain('edit-text-');
+  expect(await readFile(join(folder, 'pages/home.yaml'), 'utf8')).toBe(before);
+});
+
+test('does not overwrite what has changed since, and no file but those of the content', async () => {
+  const folder = await contentCopy();
+  const change = { path: ['heading'], before: 'Older', value: 'Newer' };
+  expect(await saveValues(folder, 'pages/home.yaml', [change])).toEqual([
+    'pages/home.yaml has changed: click on the text again.',
+  ]);
+  for (const file of ['../package.json', 'images/street-wide.svg', '/etc/passwd', 'none.yaml']) {
+    expect(await saveValues(folder, file, [change]), file).toEqual([
+      `${file} is no file of the content.`,
+    ]);
+  }
+});

@@ -1,0 +1,118 @@
+import {
+  cp,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative } from 'node:path';
+import { markdownParts } from '#content-model/markdown-files.ts';
+import { ContentError, readContent } from '#content-model/read-content.ts';
+import { textFacts } from '#content-model/text-facts.ts';
+import { pictureProblems } from '../picture-problems.ts';
+import { signProblems } from '../sign-problems.ts';
+import type { Change } from './edit-messages.ts';
+import { editableFiles, placesInFile } from './text-places.ts';
+import { applyEdit, type TextEdit } from './yaml-edit.ts';
+
+/**
+ * Writes values into one file of a content folder and changes nothing else in it. Returns what is wrong with them, a
+ * line each; then nothing is written.
+ */
+export async function saveValues(
+  folder: string,
+  file: string,
+  changes: readonly Change[],
+): Promise<readonly string[]> {
+  if (!editableFiles(folder).includes(file)) return [`${file} is no file of the content.`];
+  const path = await realpath(join(folder, file));
+  const before = await readFile(path, 'utf8');
+  const facts = textFacts(readContent(folder).agency);
+  let after = before;
+  for (const { path: field, before: value, value: typed } of changes) {
+    const place = placesInFile(file, asRead(after), facts).find(
+      (each) => each.path.join() === field.join() && each.value === value,
+    );
+    if (place === undefined) return [`${file} has changed: click on the text again.`];
+    const edit = place.edit(typed);
+    if (edit === undefined) {
+      return [
+        `${file}:${place.line}: ${place.field}: this cannot be written from here: change it in the file.`,
+      ];
+    }
+    after = applyEdit(after, asWritten(after, edit));
+  }
+  if (after === before) return [];
+  const problems = await problemsWith(folder, file, after);
+  if (problems.length === 0) await replaceFile(path, after);
+  return problems;
+}
+
+/** As `readText` returns it. */
+function asRead(source: string): string {
+  return source.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
+}
+
+/** An edit of a text as it was read, as one of the file, which may have a byte order mark and the line ends of Windows. */
+function asWritten(source: string, { start, end, text }: TextEdit): TextEdit {
+  const offset = (read: number) => {
+    let written = source.startsWith('\ufeff') ? read + 1 : read;
+    for (const { index } of source.matchAll(/\r\n/g)) if (index < written) written += 1;
+    return written;
+  };
+  return {
+    start: offset(start),
+    end: offset(end),
+    text: source.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text,
+  };
+}
+
+/** What the build would say of the content with another text in one of its files. */
+async function problemsWith(
+  folder: string,
+  file: string,
+  text: string,
+): Promise<readonly string[]> {
+  const copy = await mkdtemp(join(tmpdir(), 'edit-text-'));
+  try {
+    for (const entry of await readdir(folder, { withFileTypes: true })) {
+      const [from, to] = [join(folder, entry.name), join(copy, entry.name)];
+      // Pictures, fonts and files are large, and not written to.
+      const isText = !entry.isDirectory() || textFolders.includes(entry.name);
+      if (isText) await cp(from, to, { recursive: true, dereference: true });
+      else await symlink(from, to, 'junction');
+    }
+    await writeFile(join(copy, file), text);
+    const problems = await problemsIn(copy);
+    return problems.map((line) => line.replaceAll(relative('', copy), relative('', folder)));
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+async function problemsIn(folder: string): Promise<readonly string[]> {
+  try {
+    const content = readContent(folder);
+    return [...(await pictureProblems(folder, content)), ...signProblems(folder, content)];
+  } catch (error) {
+    if (error instanceof ContentError) return error.message.split('\n');
+    throw error;
+  }
+}
+
+const textFolders: readonly string[] = markdownParts;
+
+/** A reader sees the old file or the new one. */
+async function replaceFile(path: string, text: string): Promise<void> {
+  // Watchers and readers of the content leave out what begins with a dot.
+  const unfinished = join(dirname(path), `.${basename(path)}.new`);
+  const { mode } = await stat(path);
+  await writeFile(unfinished, text, { mode, flush: true });
+  await rename(unfinished, path);
+}

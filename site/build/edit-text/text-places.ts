@@ -1,0 +1,194 @@
+import { basename, join } from 'node:path';
+import type { MdastNode } from 'satteri';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Node } from 'yaml';
+import { z } from 'zod';
+import { articleSchema } from '#content-model/article-schema.ts';
+import { contentFiles, contentSchema, markdownContent } from '#content-model/content-schema.ts';
+import { schemaIn } from '#content-model/content-texts.ts';
+import { fieldName } from '#content-model/field-name.ts';
+import { markdownFiles, markdownParts } from '#content-model/markdown-files.ts';
+import { markdownNodes, sourceOf } from '#content-model/markdown-nodes.ts';
+import { markdownPicture } from '#content-model/markdown-picture.ts';
+import { focus } from '#content-model/picture-schema.ts';
+import { divideMarkdown } from '#content-model/read-yaml-file.ts';
+import { readText } from '#content-model/read-text.ts';
+import { fillFacts, type TextFacts } from '#content-model/text-facts.ts';
+import { yamlEdit, type FieldValue, type TextEdit } from './yaml-edit.ts';
+
+/** A value of the content that an owner can edit by clicking on it. */
+export interface TextPlace {
+  /** In the content folder: `pages/home.yaml`. */
+  readonly file: string;
+  /** The steps to its field. Of a block of Markdown `text` and its number. */
+  readonly path: readonly string[];
+  readonly kind: 'text' | 'number' | 'picture' | 'focus' | 'Markdown';
+  /** What an owner calls it: `"Rosa Medina": title`. */
+  readonly field: string;
+  readonly line: number;
+  /** As it is written, without quotes. */
+  readonly value: string;
+  readonly schema: z.ZodType | undefined;
+  /** What the pages show of it: without quotes and Markdown, with its facts. Other names in braces stay. */
+  readonly shown: string;
+  /** The pictures that it names. */
+  readonly pictures: readonly string[];
+  /** Returns how to write a new value into the text of its file, if that can be done in its place. */
+  readonly edit: (value: string) => TextEdit | undefined;
+}
+
+/** Returns every place of a content folder. */
+export function textPlaces(folder: string, facts: TextFacts): readonly TextPlace[] {
+  return editableFiles(folder).flatMap((file) =>
+    placesInFile(file, readText(join(folder, file)), facts),
+  );
+}
+
+/** Returns the files of a content folder that have places. */
+export function editableFiles(folder: string): readonly string[] {
+  const markdown = markdownParts.flatMap((part) =>
+    markdownFiles(folder, part).map((path) => `${part}/${basename(path)}`),
+  );
+  return [...Object.values(contentFiles), ...markdown];
+}
+
+/** Returns the places of one file, from its text as `readText` returns it. */
+export function placesInFile(file: string, text: string, facts: TextFacts): readonly TextPlace[] {
+  const [name] = Object.entries(contentFiles).find(([, each]) => each === file) ?? [];
+  // The facts themselves name no others.
+  if (name !== undefined) {
+    return yamlPlaces(text, {
+      file,
+      start: 0,
+      schemaPath: [name],
+      facts: name === 'agency' ? {} : facts,
+    });
+  }
+  const parts = divideMarkdown(text);
+  if (parts === undefined) return [];
+  const start = text.indexOf('\n') + 1;
+  const inFolder = ([, part]: readonly [string, string]) => file.startsWith(`${part}/`);
+  const [listName] = Object.entries(markdownContent).find(inFolder) ?? [];
+  const schemaPath = listName === undefined ? undefined : [listName, '0'];
+  return [
+    ...yamlPlaces(parts.head, { file, start, schemaPath, facts }),
+    ...markdownPlaces(text, text.length - parts.body.length, file, facts),
+  ];
+}
+
+interface YamlPart {
+  readonly file: string;
+  /** Where it begins in its file. */
+  readonly start: number;
+  /** Where its schema is in that of the content. Articles have their own. */
+  readonly schemaPath: readonly string[] | undefined;
+  readonly facts: TextFacts;
+}
+
+function yamlPlaces(yaml: string, { file, start, schemaPath, facts }: YamlPart) {
+  const lines = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: lines });
+  const values: unknown = document.toJS();
+  const [root, rootPath] = schemaPath ? [contentSchema, schemaPath] : [articleSchema, []];
+  const schemaAt = (path: readonly string[]) => schemaIn(root, [...rootPath, ...path]);
+  const firstLine = start === 0 ? 0 : 1;
+  const place = (
+    kind: TextPlace['kind'],
+    path: readonly string[],
+    node: Node,
+    value: string,
+  ): TextPlace => ({
+    ...{ file, path, kind, value },
+    field: fieldName(values, path),
+    line: lines.linePos(node.range?.[0] ?? 0).line + firstLine,
+    schema: schemaAt(path),
+    shown: kind === 'text' || kind === 'number' ? normalText(fillFacts(value, facts)) : '',
+    pictures: kind === 'picture' ? [value] : [],
+    edit(typed) {
+      const edit = yamlEdit(yaml, path, fieldValue(kind, typed));
+      return edit && { ...edit, start: edit.start + start, end: edit.end + start };
+    },
+  });
+  const placesAt = (node: unknown, path: readonly string[]): readonly TextPlace[] => {
+    if (isSeq(node)) return node.items.flatMap((item, n) => placesAt(item, [...path, String(n)]));
+    if (isMap(node)) {
+      const inner = node.items.flatMap(({ key, value }) =>
+        isScalar(key) && key.value !== 'focus' ? placesAt(value, [...path, String(key.value)]) : [],
+      );
+      const focusPath = [...path, 'focus'];
+      const isPicture = inner.some(
+        ({ kind, path: own }) => kind === 'picture' && own.length === focusPath.length,
+      );
+      if (!isPicture || schemaAt(focusPath) === undefined) return inner;
+      const fields = z.object({ focus }).safeParse(node.toJSON()).data;
+      return [...inner, place('focus', focusPath, node, fields?.focus?.join(', ') ?? '')];
+    }
+    if (!isScalar(node)) return [];
+    const { value } = node;
+    const { place: picturePlace, refersTo } = schemaAt(path)?.meta() ?? {};
+    if (typeof value === 'number') return [place('number', path, node, String(value))];
+    if (typeof value !== 'string' || refersTo !== undefined) return [];
+    return [
+      place(picturePlace === undefined ? 'text' : 'picture', path, node, value.replace(/\n+$/, '')),
+    ];
+  };
+  return placesAt(document.contents, []);
+}
+
+/** What was typed, as the schema wants it. What is no number is reported when the content is read. */
+function fieldValue(kind: TextPlace['kind'], typed: string): FieldValue {
+  if (kind === 'focus') return typed.split(',').map(Number);
+  return kind === 'number' && typed.trim() !== '' && Number.isFinite(Number(typed))
+    ? Number(typed)
+    : typed;
+}
+
+/** The blocks of a Markdown text that begins somewhere in its file. */
+function markdownPlaces(text: string, bodyStart: number, file: string, facts: TextFacts) {
+  const body = text.slice(bodyStart);
+  const blocks = markdownNodes(body).filter(({ type }) => blockTypes.has(type));
+  return blocks.flatMap((block, number): readonly TextPlace[] => {
+    const inside = block.type === 'tableCell' ? block.children : [block];
+    const from = inside[0]?.position?.start.offset;
+    const to = inside.at(-1)?.position?.end.offset;
+    if (from === undefined || to === undefined) return [];
+    const [start, end] = [bodyStart + from, bodyStart + to];
+    const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+    // What its other lines begin with, in a list or a quote.
+    const prefix = text.slice(lineStart, start).replaceAll(/[^\s>]/g, ' ');
+    const value = text.slice(start, end).replaceAll(`\n${prefix}`, '\n');
+    const images = markdownNodes(sourceOf(block, body)).filter((node) => node.type === 'image');
+    return [
+      {
+        ...{ file, path: ['text', String(number)], kind: 'Markdown', value, schema: undefined },
+        field: 'text',
+        line: text.slice(0, start).split('\n').length,
+        shown: normalText(fillFacts(plainText(block), facts)),
+        pictures: images.flatMap(({ url }) => markdownPicture(url) ?? []),
+        edit: (typed) => ({ start, end, text: typed.replaceAll('\n', `\n${prefix}`) }),
+      },
+    ];
+  });
+}
+
+const blockTypes: ReadonlySet<string> = new Set(['heading', 'paragraph', 'tableCell', 'code']);
+
+/** What a page shows of a node. A footnote's number is not known here. */
+function plainText(node: MdastNode): string {
+  if (node.type === 'break') return ' ';
+  if (node.type === 'footnoteReference') return '{number}';
+  if ('children' in node) return node.children.map(plainText).join('');
+  return 'value' in node && node.type !== 'html' ? node.value : '';
+}
+
+/** Returns a text without the differences between a file and a page: line breaks, invisible marks, curly quotes. */
+export function normalText(text: string): string {
+  return text
+    .normalize()
+    .replaceAll(/[\u00ad\u200b\u2060]/g, '')
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll(/–|—|--+/g, '-')
+    .replaceAll('…', '...')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,126 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  isMap,
+  isNode,
+  isScalar,
+  parseDocument,
+  type Document,
+  type Node,
+  type Scalar,
+} from 'yaml';
+import { pictureName } from '#content-model/picture-schema.ts';
+
+/** What an owner can type for a field: a text, a number, or the focus of a picture. */
+export type FieldValue = string | number | readonly number[];
+
+/** A text in place of a part of a file, by the offsets of that part. */
+export interface TextEdit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/**
+ * Returns how to change one value of a YAML text, in the style that it is written in and with nothing else changed.
+ * Adds the focus of a picture under the picture's name, if there is none. Returns `undefined` where the value cannot be
+ * changed in its place.
+ */
+export function yamlEdit(
+  yaml: string,
+  path: readonly string[],
+  value: FieldValue,
+): TextEdit | undefined {
+  const document = parseDocument(yaml);
+  const node = document.getIn(path, true);
+  const isOld = isNode(node);
+  const edits = isOld ? replacements(yaml, node, value) : additions(yaml, document, path, value);
+  document.setIn(path, isOld && isScalar(node) ? withSameEnd(node, value) : value);
+  const expected: unknown = document.toJS();
+  return edits.find((edit) => {
+    const edited = parseDocument(applyEdit(yaml, edit));
+    return edited.errors.length === 0 && isDeepStrictEqual(edited.toJS(), expected);
+  });
+}
+
+export function applyEdit(source: string, { start, end, text }: TextEdit): string {
+  return source.slice(0, start) + text + source.slice(end);
+}
+
+/** A text under `|` or `>` ends with a line break, which nobody types. */
+function withSameEnd({ value: before }: Scalar, value: FieldValue): FieldValue {
+  const end = typeof before === 'string' ? /\n*$/.exec(before)?.[0] : undefined;
+  return typeof value === 'string' && end !== undefined ? value + end : value;
+}
+
+/** The ways to write the new value, the one most like the old one first. */
+function replacements(yaml: string, node: Node, value: FieldValue): readonly TextEdit[] {
+  const [start = 0, end = start] = node.range ?? [];
+  if (typeof value !== 'string') {
+    return [{ start, end, text: typeof value === 'number' ? String(value) : flowList(value) }];
+  }
+  const type = isScalar(node) ? node.type : undefined;
+  if (type === 'BLOCK_FOLDED' || type === 'BLOCK_LITERAL') {
+    const text = blockText(yaml.slice(start, end), value, type === 'BLOCK_FOLDED');
+    return [{ start, end, text }];
+  }
+  const single = `'${value.replaceAll("'", "''")}'`;
+  const double = JSON.stringify(value);
+  const all = {
+    PLAIN: [value, single, double],
+    QUOTE_DOUBLE: [double],
+    QUOTE_SINGLE: [single, double],
+  };
+  return all[type ?? 'PLAIN'].map((text) => ({ start, end, text }));
+}
+
+/** Keeps the line of `>-` with its comment, the indentation, and what follows the text. */
+function blockText(source: string, value: string, isFolded: boolean): string {
+  const [, head = '', indent = '', end = ''] = /^(.*\n)\n*( *)[^]*?(\s*)$/.exec(source) ?? [];
+  const width = Math.max(maxWidth, ...source.split('\n').map(({ length }) => length));
+  const lines = isFolded ? foldLines(value, width - indent.length) : value.split('\n');
+  return head + lines.map((line) => (line === '' ? '' : indent + line)).join('\n') + end;
+}
+
+/** In characters, as most of the sample is written. A file with longer lines keeps them. */
+const maxWidth = 100;
+
+/** Breaks lines at spaces. What was a line break before becomes one more. */
+function foldLines(value: string, width: number): readonly string[] {
+  return value
+    .replaceAll(/\n+/g, '$&\n')
+    .split('\n')
+    .flatMap((line) => {
+      const lines: string[] = [];
+      // Not at two spaces, which would become one.
+      for (const word of line.split(/(?<=\S) (?=\S)/)) {
+        const last = lines.at(-1);
+        if (last === undefined || last.length + 1 + word.length > width) lines.push(word);
+        else lines[lines.length - 1] = `${last} ${word}`;
+      }
+      return lines;
+    });
+}
+
+function additions(
+  yaml: string,
+  document: Document,
+  path: readonly string[],
+  value: FieldValue,
+): readonly TextEdit[] {
+  const fields = document.getIn(path.slice(0, -1), true);
+  const picture = isMap(fields)
+    ? fields.items.find(({ value: name }) => isScalar(name) && pictureName.test(String(name.value)))
+    : undefined;
+  if (!isScalar(picture?.key) || !isScalar(picture.value) || typeof value !== 'object') return [];
+  const [keyStart = 0] = picture.key.range ?? [];
+  const [, nameEnd = 0] = picture.value.range ?? [];
+  const indent = ' '.repeat(keyStart - yaml.lastIndexOf('\n', keyStart) - 1);
+  const lineEnd = yaml.indexOf('\n', nameEnd);
+  const start = lineEnd === -1 ? yaml.length : lineEnd;
+  const text = `\n${indent}${path.at(-1) ?? ''}: ${flowList(value)}`;
+  return [{ start, end: start, text }];
+}
+
+function flowList(values: readonly number[]): string {
+  return `[${values.join(', ')}]`;
+}
