@@ -15,6 +15,7 @@ import { ContentError, readContent } from '#content-model/read-content.ts';
 import { logoSvg } from '#site/content/logo-svg.ts';
 import { readDrawing } from '#site/content/read-drawing.ts';
 import { drawnBoards } from './drawn-boards.ts';
+import { eveningDrawing } from './evening-drawing.ts';
 import { pictureProblems } from './picture-problems.ts';
 import { stillDrawing } from './still-drawing.ts';
 import { usedPictures } from './used-pictures.ts';
@@ -79,6 +80,8 @@ async function pictureModule(): Promise<string> {
   const problems = await pictureProblems(contentFolder, content);
   if (problems.length > 0) throw new ContentError(problems.join('\n'));
   const files = [...new Set(usedPictures(contentFolder, content).map(({ image }) => image))];
+  const { image, tablet, phone } = content.homePage.picture;
+  const ofStreet = [image, tablet, phone];
   const entries = files.map(async (file, n) => {
     const name = JSON.stringify(file);
     if (!file.endsWith('.svg')) {
@@ -89,7 +92,8 @@ async function pictureModule(): Promise<string> {
         `${name}: { photo: p${n}, width: ${width}, height: ${height} }`,
       ] as const;
     }
-    const svg = readDrawing(file, content.brand);
+    const drawn = readDrawing(file, content.brand);
+    const svg = ofStreet.includes(file) ? eveningDrawing(drawn) : drawn;
     const drawing = importOf(`p${n}`, await writeDrawing(file, svg));
     const boards = content.homePage.sign ? JSON.stringify(drawnBoards(svg)) : '""';
     const stillSvg = stillDrawing(svg);

@@ -111,6 +111,7 @@ const otherPart = new Image();
 otherPart.alt = '';
 otherPart.ariaHidden = 'true';
 otherPart.className = 'no-print';
+otherPart.style.maxWidth = 'none';
 otherPart.onload = hang;
 
 function showOtherPart(image: HTMLImageElement, street: Element, sign: Sign): void {
@@ -121,23 +122,22 @@ function showOtherPart(image: HTMLImageElement, street: Element, sign: Sign): vo
   // Not there yet, or broken.
   if (otherPart.naturalWidth === 0) return;
   const { top: imageTop, width, height } = image.getBoundingClientRect();
-  // On a phone as large as it is drawn, so that a name has room.
-  const minScale = width < 600 ? 1 : 0;
+  // On a phone so large that a name has room, and so small that the peaks have it too.
+  const minScale = width < 600 ? 0.72 : 0;
   const scale = Math.max(minScale, width / found.width, height / found.height);
   const end = width - found.width * scale;
   const left = Math.min(0, Math.max(end, width / 2 - (board.x + board.width / 2) * scale));
   const top = height - found.height * scale;
-  otherPart.style.objectFit = scale === 1 ? 'none' : 'cover';
-  otherPart.style.objectPosition = `${left}px ${top}px`;
   // Its mountains may be higher: they fade into the sky under the text.
   const texts = [...street.querySelectorAll('p')].map((text) => text.getBoundingClientRect());
   const sky = Math.max(0, ...texts.map(({ bottom }) => bottom - imageTop));
-  otherPart.style.maskImage = `linear-gradient(transparent ${sky}px, #000 ${sky + 48}px)`;
+  const free = sky - top;
+  otherPart.style.maskImage = `linear-gradient(transparent ${free}px, #000 ${free + 48}px)`;
   otherPart.style.colorScheme = getComputedStyle(image).colorScheme;
   image.dataset.covered = '';
   layOver({ image, scale, left, top, drawnWidth: found.width * scale }, board, sign);
   // Goes between the first drawing and the board.
-  place(otherPart, image, 0, 0, width, height);
+  place(otherPart, image, left, top, found.width * scale, found.height * scale);
 }
 
 /** Lays the sign over a board, unless it is out of sight or too small to read. */

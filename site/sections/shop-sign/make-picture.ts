@@ -3,8 +3,8 @@ import { fontOf, isDark, paintBoard } from './paint-board.ts';
 import type { Sign } from './sign.ts';
 
 const [width, height] = [1200, 630];
-/** How high the whole drawing would be: its upper part, which is sky, is left out. */
-const drawnHeight = 840;
+/** How high the whole drawing would be: its upper half is left out, so that the shop is large. */
+const drawnHeight = 1200;
 
 /** Downloads a picture of the street with the sign. Throws if the browser cannot draw it. */
 export async function makePicture(sign: Sign, agency: string): Promise<void> {
@@ -45,9 +45,11 @@ export async function makePicture(sign: Sign, agency: string): Promise<void> {
   for (const { text, x, y } of lines) context.fillText(text, x, y);
 
   context.resetTransform();
-  context.fillStyle = style.getPropertyValue('--ink');
   Object.assign(context, { font: fontOf('display', 30), direction: 'ltr', textAlign: 'start' });
-  context.fillText(agency, 40, 60);
+  context.fillStyle = style.getPropertyValue('--ground');
+  context.fillRect(0, height - 64, context.measureText(agency).width + 64, 64);
+  context.fillStyle = style.getPropertyValue('--ink');
+  context.fillText(agency, 32, height - 22);
 
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
   if (!blob) throw new Error('The canvas gives no picture');
