@@ -122,17 +122,20 @@ function showOtherPart(image: HTMLImageElement, street: Element, sign: Sign): vo
   // Not there yet, or broken.
   if (otherPart.naturalWidth === 0) return;
   const { top: imageTop, width, height } = image.getBoundingClientRect();
-  // On a phone so large that a name has room, and so small that the peaks have it too.
-  const minScale = width < 600 ? 0.72 : 0;
-  const scale = Math.max(minScale, width / found.width, height / found.height);
+  const texts = [...street.querySelectorAll('p, .note')].map((text) =>
+    text.getBoundingClientRect(),
+  );
+  const sky = Math.max(0, ...texts.map(({ bottom }) => bottom - imageTop));
+  // On a phone its mountains have room under the text, unless a name would have too little.
+  const minScale =
+    width < 600 ? Math.max(0.6, (height - sky) / (0.8 * found.height)) : height / found.height;
+  const scale = Math.max(minScale, width / found.width);
   const end = width - found.width * scale;
   const left = Math.min(0, Math.max(end, width / 2 - (board.x + board.width / 2) * scale));
   const top = height - found.height * scale;
-  // Its mountains may be higher: they fade into the sky under the text.
-  const texts = [...street.querySelectorAll('p')].map((text) => text.getBoundingClientRect());
-  const sky = Math.max(0, ...texts.map(({ bottom }) => bottom - imageTop));
+  // Where they are higher, they fade into the sky.
   const free = sky - top;
-  otherPart.style.maskImage = `linear-gradient(transparent ${free}px, #000 ${free + 48}px)`;
+  otherPart.style.maskImage = `linear-gradient(transparent ${free}px, #000 ${free + 32}px)`;
   otherPart.style.colorScheme = getComputedStyle(image).colorScheme;
   image.dataset.covered = '';
   layOver({ image, scale, left, top, drawnWidth: found.width * scale }, board, sign);
