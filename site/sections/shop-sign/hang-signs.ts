@@ -126,13 +126,15 @@ function showOtherPart(image: HTMLImageElement, street: Element, sign: Sign): vo
     text.getBoundingClientRect(),
   );
   const sky = Math.max(0, ...texts.map(({ bottom }) => bottom - imageTop));
-  // On a phone its mountains have room under the text, unless a name would have too little.
-  const minScale =
-    width < 600 ? Math.max(0.6, (height - sky) / (0.8 * found.height)) : height / found.height;
+  // On a phone a part of the road is out of sight, so that names and mountains have room.
+  const [minScale, sunk] =
+    width < 600
+      ? [Math.max(0.68, (height - sky) / (0.8 * found.height)), 24]
+      : [height / found.height, 0];
   const scale = Math.max(minScale, width / found.width);
   const end = width - found.width * scale;
   const left = Math.min(0, Math.max(end, width / 2 - (board.x + board.width / 2) * scale));
-  const top = height - found.height * scale;
+  const top = height - found.height * scale + sunk;
   // Where they are higher, they fade into the sky.
   const free = sky - top;
   otherPart.style.maskImage = `linear-gradient(transparent ${free}px, #000 ${free + 32}px)`;
