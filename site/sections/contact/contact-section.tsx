@@ -3,6 +3,7 @@ import { Icon } from '#site/ui/icon.tsx';
 import { marksAgency, SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { agency, contact as text, contactForm, frame } from '#content-model/content.ts';
 import { AnswerTime } from './answer-time.tsx';
+import { PlanLink } from '../plan/plan-link.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ContactWays, type ContactMode } from './contact-ways.tsx';
 import { MessageSent } from './message-sent.tsx';
@@ -44,6 +45,11 @@ export function ContactSection({ mode, idPrefix, path }: Props) {
         </p>
         <div className={styles.direct} {...hideFromSnippets(agency.sample)}>
           <ContactWays mode={mode} formId={`${idPrefix}-form`} />
+          {mode === 'modal' && path !== '/plan' && (
+            <p className={styles.plan}>
+              <PlanLink />
+            </p>
+          )}
           {marksAgency(agency) && (
             <p className={`note ${styles.sample}`}>
               <SampleMark text={frame.sampleMark} /> {text.sampleNote}

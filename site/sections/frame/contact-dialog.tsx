@@ -3,11 +3,10 @@ import { frame } from '#content-model/content.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { contactDialogId } from '#site/client/dialogs.ts';
 import dialog from '#site/ui/dialog.module.css';
-import { PlanLink } from '../plan/plan-link.tsx';
 import styles from './contact-dialog.module.css';
 
 /** The dialog behind every 'Free Consultation' and 'Contact Us' button. */
-export function ContactDialog({ path, children }: PropsWithChildren<{ readonly path: string }>) {
+export function ContactDialog({ children }: PropsWithChildren) {
   return (
     <dialog
       id={contactDialogId}
@@ -29,11 +28,6 @@ export function ContactDialog({ path, children }: PropsWithChildren<{ readonly p
         </button>
       </div>
       {children}
-      {path !== '/plan' && (
-        <p className={styles.plan}>
-          <PlanLink />
-        </p>
-      )}
     </dialog>
   );
 }

@@ -35,7 +35,11 @@ export function ProcessStepSection({ id, number, children, ...step }: Props) {
             { name: text.youLeaveWith, text: step.youLeaveWith },
           ]}
         />
-        {number === 1 && <PlanLink />}
+        {number === 1 && (
+          <p>
+            <PlanLink />
+          </p>
+        )}
       </div>
       {children}
     </section>

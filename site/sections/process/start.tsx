@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { frame, offer, processPage as text } from '#content-model/content.ts';
 import { ContactButton } from '../contact/contact-button.tsx';
-import { PlanLink } from '../plan/plan-link.tsx';
 import styles from './start.module.css';
 
 /** The foot of the package: the free consultation. */
@@ -21,10 +20,7 @@ export function Start() {
         ))}
       </h2>
       <p className={styles.how}>{offer.consultation.how}</p>
-      <div className="row">
-        <ContactButton hasLine>{frame.consultationButton}</ContactButton>
-        <PlanLink />
-      </div>
+      <ContactButton hasLine>{frame.consultationButton}</ContactButton>
     </section>
   );
 }
