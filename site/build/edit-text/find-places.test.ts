@@ -39,6 +39,15 @@ test('lists every place of a text, the one whose neighbors are near it first', (
   expect(findPlaces(places, ['Services', 'Services Company'])[0]?.file).toBe('frame.yaml');
 });
 
+test('prefers a text as it is to one with names in braces', () => {
+  const places = placesIn({
+    'frame.yaml': "clock:\n  when: '{when} by {time}'\n",
+    'pages/home.yaml': 'lead: Small by chance. We tell you.\n',
+  });
+  const found = findPlaces(places, ['Small by chance.', 'Small by chance. We tell you.']);
+  expect(named(found)).toEqual(['pages/home.yaml:1: lead', 'frame.yaml:2: clock: when']);
+});
+
 test('finds a block of Markdown by its text, and a word of it by the block', () => {
   const places = placesIn({
     'pages/home.yaml': 'heading: The map\n',
@@ -65,10 +74,14 @@ test('finds a story by one of its paragraphs, and the parts of a text that is pu
 });
 
 test('finds a typed text, the shortest first', () => {
-  const places = placesIn({ 'menu.yaml': '- name: All services\n- name: Services\n' });
+  const places = placesIn({
+    'menu.yaml': '- name: All services\n- name: Services\n',
+    'team.yaml': '- image: services.jpg\n',
+  });
   expect(named(searchPlaces(places, 'services'))).toEqual([
     'menu.yaml:2: "Services": name',
     'menu.yaml:1: "All services": name',
+    'team.yaml:1: entry 1: image',
   ]);
 });
 

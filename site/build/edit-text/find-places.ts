@@ -9,15 +9,20 @@ export function findPlaces(
 ): readonly TextPlace[] {
   const texts = clicked.map(normalText);
   const found = places.flatMap((place) => {
-    const isShown = shows(place);
-    const level = texts.findIndex(isShown);
-    return level === -1
-      ? []
-      : [{ place, level, near: nearestSibling(place, places, texts, level) }];
+    const level = texts.findIndex(shows(place));
+    if (level === -1) return [];
+    const isExact = texts[level] === place.shown;
+    return [{ place, level, isExact, near: nearestSibling(place, places, texts, level) }];
   });
   if (found.length === 0) return partlyShown(places, texts.slice(0, 2));
   return found
-    .toSorted((one, other) => one.near - other.near || one.level - other.level)
+    .toSorted(
+      (one, other) =>
+        // Almost any text is one with a name in braces.
+        Number(other.isExact) - Number(one.isExact) ||
+        one.near - other.near ||
+        one.level - other.level,
+    )
     .map(({ place }) => place);
 }
 
@@ -26,8 +31,13 @@ export function searchPlaces(places: readonly TextPlace[], typed: string): reado
   const words = normalText(typed).toLowerCase();
   return places
     .filter(({ shown, value }) => `${shown} ${normalText(value)}`.toLowerCase().includes(words))
-    .toSorted((one, other) => one.shown.length - other.shown.length)
+    .toSorted((one, other) => searchRank(one) - searchRank(other))
     .slice(0, 20);
+}
+
+/** The names of files come last: no page shows them. */
+function searchRank({ shown }: TextPlace): number {
+  return shown === '' ? Number.MAX_SAFE_INTEGER : shown.length;
 }
 
 /** Returns the places of the file that an address of the site is that of, those with its alternative text first. */

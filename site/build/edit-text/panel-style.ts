@@ -1,6 +1,7 @@
 /** The parts of the panel that Astro has no elements for, in the look of those that it has. */
 export const panelStyle = `
   astro-dev-toolbar-window { padding: 0; line-height: 1.5; font-size: 14px; width: min(480px, 100%); }
+  @media (max-width: 512px) { astro-dev-toolbar-window { right: 0; } }
   header { display: flex; justify-content: space-between; align-items: center; padding: 16px 24px; }
   h2, h3, h4 { color: white; font-size: 14px; margin: 0; overflow-wrap: anywhere; }
   h2 { font-size: 20px; }

@@ -68,7 +68,7 @@ function clickedElement(event: MouseEvent): Element | undefined {
   return target;
 }
 
-/** The text under the pointer, then the name and text of each element around it. */
+/** The text under the pointer, then the name of its element and the text of each one around it. */
 function textsAround(target: Element, { clientX, clientY }: MouseEvent): string[] {
   const range = document.createRange();
   const isUnder = ({ left, right, top, bottom }: DOMRect) =>
@@ -77,9 +77,9 @@ function textsAround(target: Element, { clientX, clientY }: MouseEvent): string[
     range.selectNode(node);
     return node instanceof Text && Array.from(range.getClientRects()).some(isUnder);
   });
-  const texts = [own?.textContent ?? ''];
+  const texts = [own?.textContent ?? '', target.ariaLabel ?? ''];
   for (let element: Element | null = target; element; element = element.parentElement) {
-    texts.push(element.ariaLabel ?? '', element.textContent);
+    texts.push(element.textContent);
   }
   return texts.filter((text) => text.trim() !== '' && text.length < maxLength);
 }
