@@ -143,6 +143,18 @@ export const contentSchema = z.strictObject({
       'The face of the first person. Without it, the picture is cropped',
       'avatar',
     ).optional(),
+    video: group('A short video of the first person, which plays only when a visitor starts it', {
+      file: reference('page', 'The file in files/, without sound: /files/hello.mp4').regex(
+        /^\/files\/.+\.(?:mp4|webm)$/i,
+        'is not a video in files/ such as /files/hello.mp4',
+      ),
+      captions: reference('page', 'What it shows, as WebVTT: /files/hello.vtt').regex(
+        /^\/files\/.+\.vtt$/i,
+        'is not a file in files/ such as /files/hello.vtt',
+      ),
+      captionsLabel: label('What the player calls the captions: English'),
+      label: label('What screen readers call the video'),
+    }).optional(),
     story: z.string().min(40).max(900).describe('Two short paragraphs, a blank line between'),
     does: list('What they do for a client', text('A part of it, in a few words', 120)).optional(),
     credentials: list(

@@ -5,7 +5,7 @@ import { isLeftover } from './is-leftover.ts';
 /** The formats that visitors can download. No browser runs a program that is in one of them. */
 export const downloadFormats: readonly string[] = [
   ...['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'epub', 'csv', 'ics', 'vcf', 'zip'],
-  ...['jpg', 'jpeg', 'png', 'webp', 'mp3', 'm4a', 'mp4'],
+  ...['jpg', 'jpeg', 'png', 'webp', 'mp3', 'm4a', 'mp4', 'webm', 'vtt'],
 ];
 
 const maxSize = 10_000_000;

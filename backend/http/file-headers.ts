@@ -77,6 +77,8 @@ const contentTypes: Readonly<Record<string, string | undefined>> = {
   '.mp3': 'audio/mpeg',
   '.m4a': 'audio/mp4',
   '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.vtt': 'text/vtt; charset=utf-8',
   '.csv': 'text/csv; charset=utf-8',
   '.ics': 'text/calendar; charset=utf-8',
   '.vcf': 'text/vcard; charset=utf-8',

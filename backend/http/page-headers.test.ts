@@ -31,6 +31,7 @@ test('allows a page its own origin, its inline parts and nothing else', () => {
     'style-src': "'sha256-style'",
     'img-src': "'self'",
     'font-src': "'self'",
+    'media-src': "'self'",
     'connect-src': "'self'",
     'worker-src': "'self'",
     'manifest-src': "'self'",

@@ -24,6 +24,7 @@ export function pageHeaders(
     ['style-src', ...(styles.length > 0 ? styles : ["'none'"])],
     ['img-src', "'self'", ...of('image')],
     ['font-src', "'self'"],
+    ['media-src', "'self'"],
     ['connect-src', "'self'", ...functions, ...of('connect')],
     ['worker-src', "'self'"],
     ['manifest-src', "'self'"],

@@ -4,6 +4,9 @@ import { expect, test } from './fixtures.ts';
 import { skipWithout } from './skip-without.ts';
 
 const { booking = '' } = agency;
+// The request that the test answers itself.
+test.use({ expectedErrors: [/^A request to https:/] });
+
 skipWithout('a page for appointments that takes a name', /cal\.com|calendly\.com/.test(booking));
 
 test(

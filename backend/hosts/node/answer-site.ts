@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { byteRange } from '../../http/byte-range.ts';
 import { textAnswer, uncached, type WireResponse } from '../../http/wire-response.ts';
 import type { LiveSite, SiteFile } from './load-site.ts';
 import { sitePath } from './site-path.ts';
@@ -16,7 +17,11 @@ export function answerSite(site: LiveSite): (request: IncomingMessage) => WireRe
     if (isKnown(file, headers['if-none-match'])) {
       return { status: 304, headers: file.plain.headers, body: '' };
     }
-    return inEncoding(file, headers);
+    const { range, 'if-range': unlessChanged } = headers;
+    // Only videos and the like are not compressed, and have ranges worth asking for.
+    return range === undefined || unlessChanged !== undefined || file.br !== undefined
+      ? inEncoding(file, headers)
+      : byteRange(file.plain, range);
   };
 }
 

@@ -3,7 +3,7 @@ import { liveSite, noSite, type Site } from './load-site.ts';
 
 /** A release with a page and an asset of its own. */
 function release(name: string): Site {
-  const file = { etag: name, plain: { status: 200, headers: {}, body: name } };
+  const file = { etag: name, plain: { status: 200, headers: {}, body: Buffer.from(name) } };
   const files = new Map([
     ['index.html', file],
     [`${name}.html`, file],

@@ -23,7 +23,7 @@ export interface Site {
 
 export interface SiteFile {
   readonly etag: string;
-  readonly plain: WireResponse;
+  readonly plain: WireResponse & { readonly body: Buffer };
   readonly br?: WireResponse | undefined;
   readonly gzip?: WireResponse | undefined;
 }

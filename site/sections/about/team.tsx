@@ -5,6 +5,7 @@ import { ContentPicture } from '#site/content/content-picture.tsx';
 import { SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { TextList } from '#site/ui/text-list.tsx';
 import colleaguesStyles from './colleagues.module.css';
+import { FounderVideo } from './founder-video.tsx';
 import styles from './founder.module.css';
 
 export type TeamMember = Content['team'][number];
@@ -23,6 +24,7 @@ export function Founder({ children, ...person }: PropsWithChildren<TeamMember>) 
         <div className={styles.words}>
           <h2 id="founder-heading">{aboutPage.founderHeading}</h2>
           <PersonText {...person} />
+          {person.video && <FounderVideo {...person} video={person.video} />}
         </div>
         <div className={styles.lists}>
           <PersonLists {...person} />
