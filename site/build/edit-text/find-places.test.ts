@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { content } from '#content-model/content.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
 import { textFacts } from '#content-model/text-facts.ts';
+import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { findPictures, findPlaces, pictureFields, searchPlaces } from './find-places.ts';
 import { placesInFile, textPlaces, type TextPlace } from './text-places.ts';
 
@@ -107,4 +108,8 @@ test('the values of the content can be written in their places', () => {
   // Enough to meet every way to write one.
   const places = all.filter((_, n) => n % 10 === 0);
   expect(named(places.filter((place) => place.edit(place.value) === undefined))).toEqual([]);
+});
+
+test('a file that an agency leaves out has no places', async () => {
+  expect(textPlaces(await temporaryFolder(), facts)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { MdastNode } from 'satteri';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Node } from 'yaml';
@@ -48,7 +49,9 @@ export function editableFiles(folder: string): readonly string[] {
   const markdown = markdownParts.flatMap((part) =>
     markdownFiles(folder, part).map((path) => `${part}/${basename(path)}`),
   );
-  return [...Object.values(contentFiles), ...markdown];
+  // An agency can leave some of them out.
+  const yaml = Object.values(contentFiles).filter((file) => existsSync(join(folder, file)));
+  return [...yaml, ...markdown];
 }
 
 /** Returns the places of one file, from its text as `readText` returns it. */
