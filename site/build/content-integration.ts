@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,7 +44,11 @@ export const contentValues = {
     if (id === folderModule)
       return `export const contentFolder = ${JSON.stringify(contentFolder)};`;
     if (id !== contentModule) return null;
-    for (const file of Object.values(contentFiles)) this.addWatchFile(join(contentFolder, file));
+    for (const file of Object.values(contentFiles)) {
+      const path = join(contentFolder, file);
+      // Vite shows an error for one that an agency has left out.
+      if (existsSync(path)) this.addWatchFile(path);
+    }
     for (const part of Object.values(markdownContent))
       for (const file of markdownFiles(contentFolder, part)) this.addWatchFile(file);
     const content = Object.entries(publishedContent(readContent(contentFolder)));

@@ -7,7 +7,6 @@ import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
 import { isLogoFile, type Brand } from '#content-model/brand-schema.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
-import { contentFiles } from '#content-model/content-schema.ts';
 import { imageNames, imagePath } from '#content-model/image-path.ts';
 import { addressName } from '#content-model/picture-schema.ts';
 import { focusPosition } from '#site/content/crop-around.ts';
@@ -63,10 +62,7 @@ export const contentPictures = {
   },
   async load(this: { addWatchFile(file: string): void }, id: string) {
     if (id !== `\0${moduleId}` && id !== `\0${styleId}`) return undefined;
-    for (const file of [
-      ...Object.values(contentFiles),
-      ...globSync(['**/*.md', 'images/*'], { cwd: contentFolder }),
-    ])
+    for (const file of globSync(['**/*.{md,yaml}', 'images/*'], { cwd: contentFolder }))
       this.addWatchFile(join(contentFolder, file));
     return id === `\0${styleId}` ? focusStyle() : pictureModule();
   },
