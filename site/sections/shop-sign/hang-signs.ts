@@ -126,10 +126,10 @@ function showOtherPart(image: HTMLImageElement, street: Element, sign: Sign): vo
     text.getBoundingClientRect(),
   );
   const sky = Math.max(0, ...texts.map(({ bottom }) => bottom - imageTop));
-  // On a phone a part of the road is out of sight, so that names and mountains have room.
+  // On a phone the mountains have the room under the text, unless the name needs more. A part of the road is out of sight.
   const [minScale, sunk] =
     width < 600
-      ? [Math.max(0.68, (height - sky) / (0.8 * found.height)), 24]
+      ? [Math.max(Math.min(0.72, 98 / board.width), (height - sky) / (0.8 * found.height)), 24]
       : [height / found.height, 0];
   const scale = Math.max(minScale, width / found.width);
   const end = width - found.width * scale;
@@ -137,7 +137,7 @@ function showOtherPart(image: HTMLImageElement, street: Element, sign: Sign): vo
   const top = height - found.height * scale + sunk;
   // Where they are higher, they fade into the sky.
   const free = sky - top;
-  otherPart.style.maskImage = `linear-gradient(transparent ${free}px, #000 ${free + 32}px)`;
+  otherPart.style.maskImage = `linear-gradient(transparent ${free}px, #000 ${free + 8}px)`;
   otherPart.style.colorScheme = getComputedStyle(image).colorScheme;
   image.dataset.covered = '';
   layOver({ image, scale, left, top, drawnWidth: found.width * scale }, board, sign);
