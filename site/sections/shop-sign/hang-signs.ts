@@ -126,7 +126,7 @@ function showOtherPart(image: HTMLImageElement, street: Element, sign: Sign): vo
     text.getBoundingClientRect(),
   );
   const sky = Math.max(0, ...texts.map(({ bottom }) => bottom - imageTop));
-  // On a phone the mountains have the room under the text, unless the name needs more. A part of the road is out of sight.
+  // On a phone the mountains and the name have room, and a part of the road is out of sight.
   const [minScale, sunk] =
     width < 600
       ? [Math.max(Math.min(0.72, 98 / board.width), (height - sky) / (0.8 * found.height)), 24]
