@@ -129,7 +129,7 @@ function showOtherPart(image: HTMLImageElement, street: Element, sign: Sign): vo
   // On a phone the mountains and the name have room, and a part of the road is out of sight.
   const [minScale, sunk] =
     width < 600
-      ? [Math.max(Math.min(0.72, 98 / board.width), (height - sky) / (0.8 * found.height)), 24]
+      ? [Math.max(Math.min(0.72, 95 / board.width), (height - sky) / (0.8 * found.height)), 24]
       : [height / found.height, 0];
   const scale = Math.max(minScale, width / found.width);
   const end = width - found.width * scale;
