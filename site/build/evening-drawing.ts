@@ -1,6 +1,6 @@
 /**
  * Returns an SVG that shows its dark colors at the address `#evening` too. In an `<img>` WebKit takes the scheme of the
- * system for it, whatever `color-scheme` the page gives the image (`site/client/light-street.ts`).
+ * system for it, whatever `color-scheme` the page gives the image (`site/pages/index.astro`).
  */
 export function eveningDrawing(svg: string): string {
   const rules = [...svg.matchAll(dark)].map(([, list]) => list).join('');

@@ -1,6 +1,5 @@
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { dateOf, dayLength, dayName, localTime } from '#content-model/local-time.ts';
-import { lightStreet } from './light-street.ts';
 import { whenShown } from './when-shown.ts';
 
 /**
@@ -75,9 +74,7 @@ export function startAgencyClock(): void {
   const update = () => {
     const now = new Date();
     const clock = localTime(now, dataset.zone).slice(11);
-    const daytime = daytimes.findLast(([from]) => clock >= from)?.[1] ?? 'night';
-    dataset.daytime = daytime;
-    lightStreet(daytime === 'dusk' || daytime === 'night');
+    dataset.daytime = daytimes.findLast(([from]) => clock >= from)?.[1] ?? 'night';
     // An agency by appointment has no hours, and is neither open nor closed.
     if (dataset.hours === '') return;
     dataset.isOpen = String(nextOpening(now, dataset)?.ends !== undefined);
