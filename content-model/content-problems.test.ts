@@ -16,7 +16,6 @@ test('the content as it is has none', () => {
   expect(problemsOf({})).toEqual([]);
 });
 
-const withTrades = (...trades: object[]) => ({ ...content.homePage, sign: { trades } });
 const study = (review: string) => ({ id: review, review, services: ['fax'] });
 
 test.each<[string, object]>([
@@ -24,12 +23,16 @@ test.each<[string, object]>([
   ['menu.1.link: "/" appears twice', { menu: [{ link: '/' }, { link: '/' }] }],
   ['tools.1.name: "one" appears twice', { tools: [{ name: 'one' }, { name: 'one' }] }],
   [
-    'homePage.sign.trades.1.board: "one" appears twice',
-    { homePage: withTrades({ board: 'one' }, { board: 'one' }) },
+    'trades.1.sign.board: "one" appears twice',
+    { trades: [{ sign: { board: 'one' } }, { sign: { board: 'one' } }] },
   ],
   [
-    'homePage.sign.trades.0.article: there is no service fax;',
-    { homePage: withTrades({ article: 'fax' }) },
+    'homePage.picture.doors.0.trade: there is no trade two; the trades are one',
+    { homePage: { picture: { doors: [{ trade: 'two' }] } }, trades: [{ id: 'one' }] },
+  ],
+  [
+    'trades.0.caseStudy: there is no case study two; the case studies are one',
+    { trades: [{ caseStudy: 'two' }], caseStudies: [{ id: 'one', services: [] }] },
   ],
   ['caseStudies.0.services.0: there is no service fax;', { caseStudies: [study('one')] }],
   [

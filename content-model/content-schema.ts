@@ -23,7 +23,7 @@ import type { MarkdownPart } from './markdown-files.ts';
 import { offerSchema } from './offer-schema.ts';
 import { articlePage } from './page-schemas.ts';
 import { planSchema } from './plan-schema.ts';
-import { tradeSchema } from './trade-schema.ts';
+import { tradePage, tradeSchema } from './trade-schema.ts';
 import { pageColumn } from './page-table.ts';
 import { comparedPictureFields, focus, pictureFields, pictureFile } from './picture-schema.ts';
 
@@ -166,6 +166,7 @@ export const contentSchema = z.strictObject({
     name: label('The name of the tool').meta({ isUnique: true }),
     text: z.string().min(20).max(240).describe('What it does for an owner, in plain words'),
   }),
+  tradePage,
   trades: z.array(tradeSchema),
 });
 
@@ -199,4 +200,5 @@ export const contentFiles = {
   services: 'services.yaml',
   team: 'team.yaml',
   tools: 'tools.yaml',
+  tradePage: 'pages/trade.yaml',
 } satisfies Record<Exclude<keyof Content, keyof typeof markdownContent>, string>;

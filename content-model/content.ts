@@ -42,5 +42,6 @@ export const {
   servicesPage,
   team,
   tools,
+  tradePage,
   trades,
 } = content;

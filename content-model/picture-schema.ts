@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { closestName } from './did-you-mean.ts';
 import { latinLetters } from './latin-letters.ts';
-import { group, text } from './text-schema.ts';
+import { entries, group, list, reference, text } from './text-schema.ts';
 
 /** How a photo is encoded for a place on the pages. */
 export interface PicturePlace {
@@ -111,11 +111,24 @@ export const footerPicture = group('The picture at the end of every page. Leave 
   focus,
 }).optional();
 
+/** A rectangle in the units of a drawing. */
+const area = z.tuple([z.number(), z.number(), z.number().positive(), z.number().positive()]);
+
 /** The large picture of the home page. */
 export const homePicture = group('The large picture of the first screen', {
   ...pictureFields('homeWide'),
   tablet: otherFile('windows of a tablet’s width', 'homeTablet'),
   phone: otherFile('phones', 'homePhone'),
+  doors: entries(
+    'Where the shops of a drawing stand, which then lead to the pages of their trades',
+    {
+      trade: reference('trade', 'The name of its file in trades/, without .md').meta({
+        isUnique: true,
+      }),
+      at: area.describe('The shop in the drawing: left, top, width and height, in its own units'),
+      windows: list('What lights up when a pointer comes to the shop', area),
+    },
+  ).optional(),
 });
 
 /** Says what is wrong with the name of a picture, and what to do about it. */

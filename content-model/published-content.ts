@@ -8,11 +8,12 @@ import { pageRows, type PageText } from './page-table.ts';
  */
 export function publishedContent(content: Content): Content {
   const services = content.services.filter(isShown);
+  const trades = content.trades.filter(isShown);
   const caseStudies = content.caseStudies.filter(isShown).map((study) => ({
     ...study,
     services: study.services.filter((used) => services.some(({ link }) => link === used)),
   }));
-  const { checkPage, clientsPage, planPage } = content;
+  const { checkPage, clientsPage, homePage, planPage } = content;
   const hidden = hiddenPages(content);
   const plan = hidden.has('/plan') ? undefined : publishedPlan(content);
   return {
@@ -21,11 +22,10 @@ export function publishedContent(content: Content): Content {
     caseStudies,
     extraArticles: content.extraArticles.filter(isShown),
     extraPages: content.extraPages.filter(isShown),
-    trades: content.trades
-      .filter(isShown)
-      .map(({ caseStudy, ...trade }) =>
-        caseStudies.some(({ id }) => id === caseStudy) ? { ...trade, caseStudy } : trade,
-      ),
+    homePage: { ...homePage, picture: publishedPicture(homePage.picture, trades) },
+    trades: trades.map(({ caseStudy, ...trade }) =>
+      caseStudies.some(({ id }) => id === caseStudy) ? { ...trade, caseStudy } : trade,
+    ),
     checkPage: {
       ...checkPage,
       questions: checkPage.questions.map(({ article, plan: leadsTo, ...question }) => ({
@@ -43,30 +43,7 @@ export function publishedContent(content: Content): Content {
   };
 }
 
-/** The plan without trades and services that are not shown. */
-function publishedPlan({ plan, services, trades }: Content): Content['plan'] {
-  if (plan === undefined) return undefined;
-  const links = services.filter(isShown).map(({ link }) => link);
-  const ids = trades.filter(isShown).map(({ id }) => id);
-  return {
-    ...plan,
-    questions: plan.questions.map((question) => ({
-      ...question,
-      answers: question.answers.map(({ first, ...answer }) =>
-        first && links.includes(first.service) ? { ...answer, first } : answer,
-      ),
-    })),
-    services: plan.services.filter(({ service }) => links.includes(service)),
-    trades: plan.trades
-      .filter(({ trade }) => ids.includes(trade))
-      .map(({ needs, ...trade }) => ({
-        ...trade,
-        needs: needs.map((need) => ({
-          ...need,
-          services: need.services.filter((service) => links.includes(service)),
-        })),
-      })),
-  };
+  const { checkPage, clientsPage, homePage, planPage } = content;
 }
 
 /** Returns the addresses that lead to another page for good, on every host and in `npm run dev`. */

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { entries, group, id, label, reference, sentences, text } from './text-schema.ts';
+import { group, label, sentences } from './text-schema.ts';
 
 /** The form under the first screen that paints a visitor's name on the shops of the drawings. */
 export const shopSign = group(
@@ -8,16 +7,7 @@ export const shopSign = group(
     heading: label('The heading'),
     lead: sentences('What it does, and where the name stays'),
     label: label('The label of the field for the name'),
-    trade: label('The label of the trades'),
-    trades: entries('The trades to choose from', {
-      name: text('The trade: Bakery', 24),
-      board: id.describe('The data-board of the drawing that gets the name: bakery'),
-      search: text('What customers type into a search: bakery near me', 32),
-      article: reference('service', 'The service whose article is about the trade').optional(),
-      part: z.string().optional().describe('The end of the address of its part, after #'),
-    })
-      .min(2)
-      .max(8),
+    trade: label('The label of the trades, which are those of trades/ with a sign'),
     button: label('The button that puts the sign up'),
     missing: sentences('Said when there is no name'),
     up: sentences('Said when the sign is up'),
@@ -26,6 +16,5 @@ export const shopSign = group(
     noPicture: sentences('Said when the browser cannot make the picture'),
     takeOff: label('The button that takes the sign off'),
     off: sentences('Said when the sign is off'),
-    links: label('Before the links to the articles, where the page has no JavaScript'),
   },
 ).optional();

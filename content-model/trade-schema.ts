@@ -1,21 +1,31 @@
 import { z } from 'zod';
 import { pagePicture } from './picture-schema.ts';
-import { entries, hideablePage, id, label, reference, sentences, text } from './text-schema.ts';
+import {
+  entries,
+  group,
+  hideablePage,
+  id,
+  label,
+  reference,
+  sentences,
+  text,
+} from './text-schema.ts';
 
 /** A trade: the top of `content/trades/<id>.md`. The Markdown under it is the text of its page. */
 export const tradeSchema = z.strictObject({
   /** From the file's name. */
   id: id.describe('The name of the file, which is the end of its address: /for/{id}'),
   ...hideablePage,
-  name: text('The trade, as the list of trades has it: Bakery', 24),
+  name: text('The trade, as links and the list of trades have it: Bakery', 24),
+  sign: group('Lets a visitor in this trade put up a sign. Leave it out for none', {
+    board: id.describe('The data-board of the drawings that gets the name: bakery'),
+    search: text('What customers type into a search: bakery near me', 32),
+  }).optional(),
   title: text('The title of the tab, of search results and shared links', 60),
   description: z.string().min(50).max(160).describe('The text under the title in search results'),
   heading: label('The large heading'),
   lead: sentences('One or two sentences under the heading'),
   picture: pagePicture.optional(),
-  cardAlt: sentences(
-    'What the picture of a shared link shows, if the page has no picture',
-  ).optional(),
   caseStudy: reference(
     'case study',
     'What you did for one of them: the id of a case study',
@@ -28,4 +38,14 @@ export const tradeSchema = z.strictObject({
     'What the contact form says of them, in their words: I run a bakery.',
     120,
   ).optional(),
+});
+
+/** What the pages of all trades have. */
+export const tradePage = z.strictObject({
+  links: label('Over the links to the pages of trades'),
+  others: label('The same on the page of a trade, over the links to the others'),
+  caseStudy: label('The heading over the case study'),
+  caseLink: label('The link to it'),
+  plan: label('The heading over what a plan would have for the trade'),
+  questions: label('The heading over the questions'),
 });

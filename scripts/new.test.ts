@@ -12,6 +12,7 @@ test.each([
   ['service', 'services', { title: 'Café & Window: Signs', link: 'cafe-window-signs' }],
   ['case-study', 'caseStudies', { company: 'Café & Window: Signs', id: 'cafe-window-signs' }],
   ['team-member', 'team', { name: 'Café & Window: Signs', id: 'cafe-window-signs' }],
+  ['trade', 'trades', { heading: 'Café & Window: Signs', id: 'cafe-window-signs' }],
   ['page', 'extraPages', { heading: 'Café & Window: Signs', id: 'cafe-window-signs' }],
 ] as const)('writes a start of a %s that can be read', async (kind, part, expected) => {
   const folder = await copyOfContent();

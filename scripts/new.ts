@@ -1,5 +1,5 @@
 /**
- * `npm run new -- KIND NAME`: writes a start of a service, case study, article, page or team member into
+ * `npm run new -- KIND NAME`: writes a start of a service, case study, article, page, trade or team member into
  * the content folder, with every field it needs. It builds as it is; its words ask for those of the owner.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,6 +23,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   'team-member': ['team.yaml', 'images/ID.svg'],
   article: ['articles/ID.md', 'images/ID.svg'],
   page: ['pages/ID.md'],
+  trade: ['trades/ID.md'],
 };
 
 const [kind = '', ...words] = process.argv.slice(2);
@@ -76,6 +77,7 @@ if (kind === 'article') {
 }
 if (problems.length > 0) console.log(['Still to fix:', ...problems].join('\n'));
 if (kind === 'page') console.log(`It is at /${id}. A line in menu.yaml puts it into the menu.`);
+if (kind === 'trade') console.log(`It is at /for/${id}, and the home page links to it.`);
 
 /** The end of an address: lowercase letters, digits and hyphens, a letter first. */
 function addressOf(text: string): string {

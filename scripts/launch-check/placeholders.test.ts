@@ -18,12 +18,15 @@ test('names every text that asks for one of the owner, in any line breaks', () =
     ({ text, line, file }) =>
       !found.some((one) => one.file === file && one.line === line) && /\s/.test(text),
   );
-  // Questions that an owner may keep.
+  // Questions and headings that an owner may keep.
   expect(kept.map(({ text }) => text)).toEqual([
     'What it costs',
     'How long it takes',
     'What you do',
     '## What does it cost?',
+    '## What goes wrong',
+    "## What we'd do first",
+    '## The rules of your trade',
   ]);
   expect(placeholderTexts([{ file: 'a.md', line: 1, text: 'Write to us at any time.' }])).toEqual(
     [],

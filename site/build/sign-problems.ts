@@ -6,8 +6,8 @@ import { placeInContent } from '#content-model/read-content.ts';
 import { readBoards } from '#site/content/name-board.ts';
 import { drawnBoards } from './drawn-boards.ts';
 
-/** Returns the trades of the sign that have no board in a drawing of the home page, a line each. */
-export function signProblems(folder: string, { homePage }: Content): readonly string[] {
+/** Returns the trades with a sign that have no board in a drawing of the home page, a line each. */
+export function signProblems(folder: string, { homePage, trades }: Content): readonly string[] {
   const { image, tablet, phone } = homePage.picture;
   const paths = [image, tablet, phone]
     .filter((file) => file?.endsWith('.svg'))
@@ -17,10 +17,10 @@ export function signProblems(folder: string, { homePage }: Content): readonly st
   const drawn = boards.map(({ trades }) => trades).filter((trade) => trade !== '');
   // With photos only the pictures further down have the sign.
   if (drawn.length === 0) return [];
-  const trades = homePage.sign?.trades ?? [];
-  return trades.flatMap(({ board }, index) => {
-    if (drawn.includes(board)) return [];
-    const place = placeInContent(folder, ['homePage', 'sign', 'trades', String(index), 'board']);
+  return trades.flatMap(({ sign }, index) => {
+    if (sign === undefined || drawn.includes(sign.board)) return [];
+    const { board } = sign;
+    const place = placeInContent(folder, ['trades', String(index), 'sign', 'board']);
     const known = [...new Set(drawn)].join(', ');
     return [`${place}: no drawing of the home page has the board "${board}"; they have ${known}`];
   });

@@ -1,7 +1,9 @@
 import type { LocalBusiness, Person, Service as ServiceNode, WebSite } from 'schema-dts';
 import { agencyArea } from '#content-model/agency-schema.ts';
 import { agency, team } from '#content-model/content.ts';
+import type { Content } from '#content-model/content-schema.ts';
 import { isAroundTheClock } from '#content-model/opening-hours.ts';
+import { tradeAddress } from '#content-model/published-content.ts';
 import { articleAddress, type Service } from './service.ts';
 
 export function siteIds(site: string) {
@@ -101,6 +103,21 @@ export function serviceNode(service: Service, site: string): ServiceNode {
     ...(article !== undefined && { url: site + article }),
     provider: { '@id': ids.agency },
     areaServed: areasServed(),
+  };
+}
+
+/** Describes what the agency does for a trade. */
+export function tradeNode(trade: Content['trades'][number], site: string): ServiceNode {
+  const url = site + tradeAddress(trade);
+  return {
+    '@type': 'Service',
+    '@id': `${url}#service`,
+    name: trade.title,
+    description: trade.description,
+    url,
+    provider: { '@id': siteIds(site).agency },
+    areaServed: areasServed(),
+    audience: { '@type': 'BusinessAudience', audienceType: trade.name },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Article, BreadcrumbList, Graph, WebPage } from 'schema-dts';
-import { services } from '#content-model/content.ts';
+import { services, trades } from '#content-model/content.ts';
 import {
   agencyNode,
   founder,
@@ -7,6 +7,7 @@ import {
   serviceId,
   serviceNode,
   siteIds,
+  tradeNode,
   websiteNode,
 } from './agency-nodes.ts';
 import type { Page } from './page-list.ts';
@@ -33,6 +34,7 @@ export function pageGraph(page: Page, site: string, card: string): Graph {
       ...breadcrumbs(page, site),
       ...articles(page, own, site, card),
       ...own.map((service) => serviceNode(service, site)),
+      ...trades.filter(({ id }) => id === page.trade).map((trade) => tradeNode(trade, site)),
     ],
   };
 }
@@ -43,10 +45,11 @@ export function jsonLd(graph: Graph): string {
 }
 
 function webPage(page: Page, services: readonly Service[], site: string): WebPage {
-  const { path, title, description, trail, article, language = siteLanguage } = page;
+  const { path, title, description, trail, article, trade, language = siteLanguage } = page;
   const url = site + path;
   const [service, ...others] = services;
   const isAboutOne = service !== undefined && others.length === 0;
+  const ofService = isAboutOne ? serviceId(service, site) : siteIds(site).agency;
   return {
     '@type': pageTypes[path] ?? 'WebPage',
     '@id': `${url}#webpage`,
@@ -54,7 +57,7 @@ function webPage(page: Page, services: readonly Service[], site: string): WebPag
     name: title,
     description,
     inLanguage: language,
-    about: { '@id': isAboutOne ? serviceId(service, site) : siteIds(site).agency },
+    about: { '@id': trade === undefined ? ofService : `${url}#service` },
     ...(article && { dateModified: article.updated, lastReviewed: article.updated }),
     ...(trail && { breadcrumb: { '@id': `${url}#breadcrumb` } }),
   };

@@ -127,14 +127,14 @@ function extraPage(page: (typeof extraPages)[number]): Page {
 
 function tradePage(trade: (typeof trades)[number]): Page {
   const path = tradeAddress(trade);
-  const { name, title, description, picture, cardAlt = picture?.alt } = trade;
+  const { name, title, description, picture = homePage.picture } = trade;
   return {
     path,
     ...pageTitles(agency.name, title),
     description,
     listed: true,
-    picture: { ...boards(picture ?? homePage.picture), kicker: name },
-    cardAlt: cardAlt ?? homePage.cardAlt,
+    picture: { ...boards(picture), kicker: name },
+    cardAlt: picture.alt,
     screen: { name: '/for/:trade', className: 'TradeComponent' },
     trail: [stepOf('homePage'), { name, link: path }],
     trade: trade.id,

@@ -16,6 +16,8 @@ interface Props extends TypedAttributes {
   /** Makes it a list to choose from. The first entry stands for no choice. */
   readonly options?: readonly [string, ...string[]] | undefined;
   readonly type?: 'text' | 'email' | 'tel';
+  /** What stands in it at first. */
+  readonly defaultValue?: string | undefined;
 }
 
 /**

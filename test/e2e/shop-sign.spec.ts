@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { contentFolder } from '#content-model/content-folder.ts';
-import { homePage, planPage, services } from '#content-model/content.ts';
+import { content, homePage, planPage } from '#content-model/content.ts';
 import { drawnBoards } from '../../site/build/drawn-boards.ts';
 import { expect, test } from './fixtures.ts';
 import { loggedEventNames } from './logged-events.ts';
@@ -12,13 +12,14 @@ import { skipWithout } from './skip-without.ts';
 /** Without a sign in the content the tests are skipped. */
 const sign = homePage.sign ?? {
   ...{ label: '', button: '', missing: '', up: '', picture: '', takeOff: '', off: '' },
-  trades: [],
 };
 const { image } = homePage.picture;
 const street = image.endsWith('.svg')
   ? readFileSync(join(contentFolder, 'images', image), 'utf8')
   : '';
-const trades = sign.trades.filter(({ board }) => drawnBoards(street).includes(` ${board} #`));
+const trades = content.trades.filter(
+  ({ sign: own }) => own && drawnBoards(street).includes(` ${own.board} #`),
+);
 const [first = { name: '' }, ...others] = trades;
 
 skipWithout('a sign that the street has boards for', trades.length > 0);
@@ -88,15 +89,9 @@ test('puts a name on the shop of every trade, in sight, as text, whatever it is,
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('links to what the articles say about each trade', async ({ page }) => {
+  test('is not there', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('textbox', { name: sign.label })).toBeHidden();
-    for (const { name, article } of sign.trades) {
-      const service = services.find(({ link }) => link === article);
-      if (!service || service.hideBlogPost) continue;
-      const link = page.getByRole('link', { name, exact: true });
-      await expect(link).toHaveAttribute('href', new RegExp(`^/services/post/${article ?? ''}`));
-    }
   });
 });
 

@@ -118,9 +118,12 @@ function connectForm(form: HTMLFormElement, part: HTMLElement): void {
     }
   });
 
-  const typed = readForm(form);
+  const { message = '' } = form.dataset;
+  const shown = readForm(form);
+  // What the page began the message with gives way to a draft.
+  const typed = shown.message === message ? { ...shown, message: '' } : shown;
   const text = withDraft(typed);
-  fillForm(form, text);
+  fillForm(form, text.message === '' ? { ...text, message } : text);
   if (!isSameText(typed, emptyText)) saveDraft(text, form);
   onDraftChange((text, source) => {
     if (source === form) return;

@@ -22,10 +22,18 @@ interface ContactFormProps {
   readonly isInDialog?: boolean;
   /** The address of the page, which marks the link to this page itself. */
   readonly path?: string | undefined;
+  /** What the message begins with on this page. */
+  readonly message?: string | undefined;
 }
 
 /** The contact form. As served it posts plainly; `connect-contact-form.ts` does the rest. */
-export function ContactForm({ idPrefix, agency, isInDialog = false, path }: ContactFormProps) {
+export function ContactForm({
+  idPrefix,
+  agency,
+  isInDialog = false,
+  path,
+  message,
+}: ContactFormProps) {
   return (
     <form
       id={contactFormId(idPrefix)}
@@ -33,6 +41,7 @@ export function ContactForm({ idPrefix, agency, isInDialog = false, path }: Cont
       method="post"
       action={functionsAddress(contactFormAddress)}
       aria-label={text.name}
+      data-message={message}
       // A page must not offer one tool twice, and in a closed dialog nobody would see it filled in.
       {...(!isInDialog && agentTool)}
     >
@@ -50,6 +59,7 @@ export function ContactForm({ idPrefix, agency, isInDialog = false, path }: Cont
             multiline={multiline}
             options={options && [text.choose, ...options]}
             enterKeyHint={multiline ? 'enter' : 'next'}
+            defaultValue={name === 'message' ? message : undefined}
             {...control}
           />
         ))}

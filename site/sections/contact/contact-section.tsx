@@ -15,13 +15,15 @@ interface Props {
   readonly idPrefix: string;
   /** The address of the page, which marks the link to this page itself. */
   readonly path?: string | undefined;
+  /** What a message begins with on this page. */
+  readonly message?: string | undefined;
 }
 
 /**
  * By phone, by email or with the form, which the compact layout hides until its link is pressed
  * (`connectContactChoices`).
  */
-export function ContactSection({ mode, idPrefix, path }: Props) {
+export function ContactSection({ mode, idPrefix, path, message }: Props) {
   return (
     <section
       className={styles.section}
@@ -82,6 +84,7 @@ export function ContactSection({ mode, idPrefix, path }: Props) {
             agency={agency}
             isInDialog={mode === 'modal'}
             path={path}
+            message={message}
           />
           <MessageSent agency={agency} dialogId={mode === 'modal' ? contactDialogId : undefined} />
         </div>

@@ -1,5 +1,6 @@
 import type { PropsWithChildren } from 'react';
-import { contentPoints, homePage, services } from '#content-model/content.ts';
+import { contentPoints, homePage, services, tradePage } from '#content-model/content.ts';
+import { TradeDoors } from '../trade/trade-doors.tsx';
 import { ShopSign } from '../shop-sign/shop-sign.tsx';
 import { shownSign } from '../shop-sign/shown-sign.ts';
 import { Help } from './help.tsx';
@@ -17,6 +18,7 @@ export function HomePage({ children }: PropsWithChildren) {
   return (
     <>
       <Hero />
+      <TradeDoors heading={tradePage.links} isUnderStreet />
       {shownSign && <ShopSign {...shownSign} />}
       {help && contentPoints.length > 0 && <Help {...help} />}
       {preview && <ServicesPreview {...preview} services={services.slice(0, shownServices)} />}

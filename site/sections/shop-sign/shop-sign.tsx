@@ -1,24 +1,24 @@
-import { agency, services } from '#content-model/content.ts';
+import { agency } from '#content-model/content.ts';
 import type { Content } from '#content-model/content-schema.ts';
 import { Button } from '#site/ui/button.tsx';
-import { articleAddress } from '../../page-meta/service.ts';
 import field from '#site/ui/field.module.css';
 import { PlanLink } from '../plan/plan-link.tsx';
 import styles from './shop-sign.module.css';
+import { signTrades } from './shown-sign.ts';
 
 /**
- * Puts the name of a visitor's business on the drawings; without scripts it links to what the articles say
- * about each trade. `method="dialog"`: sent before its script is there, the form goes nowhere.
+ * Puts the name of a visitor's business on the drawings. `method="dialog"`: sent before its script is there, the form
+ * goes nowhere.
  */
-export function ShopSign({ trades, ...text }: NonNullable<Content['homePage']['sign']>) {
+export function ShopSign(text: NonNullable<Content['homePage']['sign']>) {
   return (
     <section
-      className={`${styles.section} no-print`}
+      className={`${styles.section} with-script no-print`}
       data-ground="dark"
       aria-labelledby="sign-heading"
     >
       <form
-        className={`${styles.form} with-script`}
+        className={styles.form}
         method="dialog"
         autoComplete="off"
         aria-labelledby="sign-heading"
@@ -51,7 +51,7 @@ export function ShopSign({ trades, ...text }: NonNullable<Content['homePage']['s
         </div>
         <fieldset className={styles.trades}>
           <legend className={field.label}>{text.trade}</legend>
-          {trades.map(({ name, board, search }, index) => (
+          {signTrades.map(({ name, board, search }, index) => (
             <label key={name}>
               <input
                 type="radio"
@@ -78,27 +78,6 @@ export function ShopSign({ trades, ...text }: NonNullable<Content['homePage']['s
           <p id="sign-status" role="status" />
         </div>
       </form>
-      <div className={`${styles.links} without-script`}>
-        <p>{text.links}</p>
-        <ul role="list" className="row">
-          {trades.map(({ name, article, part }) => {
-            const service = services.find(({ link }) => link === article);
-            const address = service && articleAddress(service);
-            return (
-              address !== undefined && (
-                <li key={name}>
-                  <a
-                    className="tap-target"
-                    href={part === undefined ? address : `${address}#${part}`}
-                  >
-                    {name}
-                  </a>
-                </li>
-              )
-            );
-          })}
-        </ul>
-      </div>
     </section>
   );
 }

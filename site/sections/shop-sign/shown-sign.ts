@@ -1,10 +1,13 @@
-import { homePage } from '#content-model/content.ts';
+import { homePage, trades } from '#content-model/content.ts';
 import { drawingSources, isDrawing } from '#site/content/picture-sources.ts';
 
 const { picture, sign } = homePage;
 
+/** The trades that a sign can have. */
+export const signTrades = trades.flatMap(({ name, sign: own }) => (own ? [{ name, ...own }] : []));
+
 /** The form for a sign. A photo, or a drawing without boards, has no place for one. */
-export const shownSign = hasBoards(picture.image) ? sign : undefined;
+export const shownSign = hasBoards(picture.image) && signTrades.length > 0 ? sign : undefined;
 
 function hasBoards(image: string): boolean {
   return isDrawing(image) && drawingSources(image).boards !== undefined;

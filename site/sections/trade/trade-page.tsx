@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
+import { caseStudies, frame, tradePage as text } from '#content-model/content.ts';
 import type { Content } from '#content-model/content-schema.ts';
+import { ContentPicture } from '#site/content/content-picture.tsx';
 import { NamedTexts } from '#site/ui/named-texts.tsx';
+import { hideFromSnippets, SampleMark } from '#site/ui/sample-mark.tsx';
+import { TextLink } from '#site/ui/text-link.tsx';
 import type { Page } from '../../page-meta/page-list.ts';
 import prose from '../article/prose.module.css';
+import { ContactButton } from '../contact/contact-button.tsx';
+import { HeadPicture } from '../page-head/head-picture.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
+import { TradeDoors } from './trade-doors.tsx';
 import styles from './trade-page.module.css';
 
 interface Props {
@@ -15,17 +22,50 @@ interface Props {
 
 /** The page of a trade. */
 export function TradePage({ trade, trail, children }: Props) {
-  const { heading, lead, questions } = trade;
+  const { id, heading, lead, picture, questions } = trade;
+  const study = caseStudies.find((each) => each.id === trade.caseStudy);
   return (
     <>
-      <PageHead heading={heading} lead={lead} trail={trail} />
+      <PageHead
+        heading={heading}
+        lead={lead}
+        trail={trail}
+        actions={<ContactButton>{frame.consultationButton}</ContactButton>}
+      >
+        {picture && <HeadPicture picture={picture} />}
+      </PageHead>
       <div className={styles.body}>
         <div className={prose.prose}>{children}</div>
+      </div>
+      {study && <Case study={study} />}
+      <section className={styles.questions} aria-labelledby="questions-heading">
+        <h2 id="questions-heading">{text.questions}</h2>
         <NamedTexts
-          className={styles.questions}
+          className={undefined}
           items={questions.map(({ question, answer }) => ({ name: question, text: answer }))}
         />
-      </div>
+      </section>
+      <TradeDoors heading={text.others} current={id} />
     </>
+  );
+}
+
+/** A case study in short. */
+function Case({ study }: { readonly study: Content['caseStudies'][number] }) {
+  const { id, sample, company, place, now, paragraph2 } = study;
+  return (
+    <section className={styles.case} aria-labelledby="case-heading" {...hideFromSnippets(sample)}>
+      <ContentPicture picture={study} place="caseStudy" sizes="(width >= 60em) 45vw, 100vw" />
+      <div>
+        <h2 id="case-heading">{text.caseStudy}</h2>
+        <p className="note">
+          {company}, {place} {sample && <SampleMark text={frame.sampleMark} />}
+        </p>
+        <p>{now ?? paragraph2}</p>
+        <TextLink href={`/clients#${id}`} about={company}>
+          {text.caseLink}
+        </TextLink>
+      </div>
+    </section>
   );
 }

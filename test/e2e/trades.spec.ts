@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { content, homePage, tradePage } from '#content-model/content.ts';
+import { tradeAddress } from '#content-model/published-content.ts';
+import { expect, test } from './fixtures.ts';
+import { field, footer, formChoice, formIn, newMessage } from './contact-actions.ts';
+import { skipWithout } from './skip-without.ts';
+
+const { trades } = content;
+const [trade = { ...{ id: '', name: '', heading: '', message: undefined }, questions: [] }] =
+  trades.filter(({ message }) => message !== undefined);
+const doors = homePage.picture.image.endsWith('.svg') ? (homePage.picture.doors ?? []) : [];
+
+skipWithout('trades', trades.length > 0);
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`leads from the home page to the page of each trade at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const { name, heading, id } of trades) {
+      await page.goto('/');
+      const door = doorsOf(page).getByRole('link', { name, exact: true });
+      await expect(door).toBeVisible();
+      const { height: target = 0 } = (await door.boundingBox()) ?? {};
+      expect(target).toBeGreaterThanOrEqual(44);
+      await door.press('Enter');
+      await expect(page).toHaveURL(tradeAddress({ id }));
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      const others = page.getByRole('navigation', { name: tradePage.others });
+      await expect(others.getByRole('link')).toHaveCount(trades.length - 1);
+    }
+  });
+}
+
+test.describe('the shops of the street', () => {
+  skipWithout('doors in the drawing of the home page', doors.length > 0);
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`light up under a pointer and lead to their pages, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      // The whole street is in sight.
+      await page.setViewportSize({ width: 1600, height: 640 });
+      for (const { trade: id } of doors) {
+        await page.goto('/');
+        const link = doorsOf(page).locator(`a[href="${tradeAddress({ id })}"]`);
+        const [shop, lamp] = [link.locator('rect').first(), link.locator('rect').last()];
+        await expect(lamp).toHaveCSS('fill', 'rgba(0, 0, 0, 0)');
+        await shop.hover();
+        await expect(lamp).not.toHaveCSS('fill', 'rgba(0, 0, 0, 0)');
+        await shop.click();
+        await expect(page).toHaveURL(tradeAddress({ id }));
+      }
+    });
+  }
+
+  test('lie over the drawing wherever it is cropped', async ({ page }) => {
+    for (const [width, height] of [
+      [960, 1100],
+      [1366, 650],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      const off = await page.evaluate(() => {
+        const image = document.querySelector('[data-street] img');
+        const svg = document.querySelector('nav svg[viewBox] > rect')?.closest('svg');
+        if (!(image instanceof HTMLImageElement) || !svg) return undefined;
+        const box = image.getBoundingClientRect();
+        const scale = Math.max(box.width / image.naturalWidth, box.height / image.naturalHeight);
+        const part = parseFloat(getComputedStyle(image).objectPosition) / 100;
+        const left = box.left + (box.width - image.naturalWidth * scale) * part;
+        const matrix = svg.getScreenCTM();
+        return (
+          matrix && [
+            matrix.e - left,
+            matrix.f + image.naturalHeight * scale - box.bottom,
+            matrix.a - scale,
+          ]
+        );
+      });
+      for (const distance of off ?? [99]) expect(Math.abs(distance)).toBeLessThan(1.5);
+    }
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('has all its text, and a message with the trade in it', async ({ page }) => {
+    await page.goto(tradeAddress(trade));
+    for (const { answer } of trade.questions) await expect(page.getByText(answer)).toBeVisible();
+    await formChoice(footer(page), 'link')
+      .or(field(formIn(footer(page)), 'message'))
+      .first()
+      .scrollIntoViewIfNeeded();
+    expect(await field(formIn(footer(page)), 'message').inputValue()).toBe(trade.message);
+  });
+});
+
+test('begins a message with the trade, which gives way to a draft', async ({ page }) => {
+  await page.goto(tradeAddress(trade));
+  const message = field(formIn(footer(page)), 'message');
+  await message.scrollIntoViewIfNeeded();
+  await expect(message).toHaveValue(trade.message ?? '');
+  const { message: draft } = newMessage();
+  await message.fill(draft);
+  // From here on it is a draft.
+  await expect(formIn(footer(page))).toHaveJSProperty('noValidate', true);
+  await page.goto('/');
+  await page.goto(tradeAddress(trade));
+  await message.scrollIntoViewIfNeeded();
+  await expect(message).toHaveValue(draft);
+});
+
+for (const name of ['<img src=x onerror=alert(1)>', 'مخبز روزا', 'W'.repeat(60)]) {
+  test(`hangs the visitor’s sign inside: ${name.slice(0, 12)}`, async ({ page }) => {
+    const shown = trades.find(({ sign, picture }) => sign && picture?.image.endsWith('.svg'));
+    skipWithout('a drawing with a board', shown?.sign !== undefined);
+    if (!shown?.sign) return;
+    const stored = [name, shown.sign.board, shown.name, shown.sign.search];
+    await page.addInitScript(
+      (sign) => sessionStorage.setItem('shop-sign', sign),
+      JSON.stringify(stored),
+    );
+    await page.goto(tradeAddress(shown));
+    const sign = page.locator('main picture svg text').first();
+    await expect(sign).toBeInViewport();
+    await expect(sign).toContainText(name.slice(0, 4));
+  });
+}
+
+function doorsOf(page: Page) {
+  return page.getByRole('navigation', { name: tradePage.links });
+}
