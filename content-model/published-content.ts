@@ -43,7 +43,39 @@ export function publishedContent(content: Content): Content {
   };
 }
 
-  const { checkPage, clientsPage, homePage, planPage } = content;
+/** The picture without doors to pages that are not shown. */
+function publishedPicture(
+  { doors = [], ...picture }: Content['homePage']['picture'],
+  trades: Content['trades'],
+): Content['homePage']['picture'] {
+  const ids = trades.map(({ id }) => id);
+  return { ...picture, doors: doors.filter(({ trade }) => ids.includes(trade)) };
+}
+
+/** The plan without trades and services that are not shown. */
+function publishedPlan({ plan, services, trades }: Content): Content['plan'] {
+  if (plan === undefined) return undefined;
+  const links = services.filter(isShown).map(({ link }) => link);
+  const ids = trades.filter(isShown).map(({ id }) => id);
+  return {
+    ...plan,
+    questions: plan.questions.map((question) => ({
+      ...question,
+      answers: question.answers.map(({ first, ...answer }) =>
+        first && links.includes(first.service) ? { ...answer, first } : answer,
+      ),
+    })),
+    services: plan.services.filter(({ service }) => links.includes(service)),
+    trades: plan.trades
+      .filter(({ trade }) => ids.includes(trade))
+      .map(({ needs, ...trade }) => ({
+        ...trade,
+        needs: needs.map((need) => ({
+          ...need,
+          services: need.services.filter((service) => links.includes(service)),
+        })),
+      })),
+  };
 }
 
 /** Returns the addresses that lead to another page for good, on every host and in `npm run dev`. */
