@@ -22,6 +22,8 @@ test.each([
     // Some name a case study of before.
     await rm(join(folder, 'trades'), { recursive: true });
   }
+  // It needs an entry for each trade.
+  if (kind === 'trade') await rm(join(folder, 'plan.yaml'));
   const before = readContent(folder);
   expect(run(folder, kind, 'Café & Window: Signs')).toMatchObject({ status: 0, stderr: '' });
   const after = readContent(folder);
