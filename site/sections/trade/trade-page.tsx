@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { caseStudies, frame, tradePage as text } from '#content-model/content.ts';
+import { caseStudies, frame, plan, planPage, tradePage as text } from '#content-model/content.ts';
 import type { Content } from '#content-model/content-schema.ts';
+import { tradeQuestion } from '#contract/plan.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { NamedTexts } from '#site/ui/named-texts.tsx';
 import { hideFromSnippets, SampleMark } from '#site/ui/sample-mark.tsx';
@@ -10,6 +11,7 @@ import prose from '../article/prose.module.css';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { HeadPicture } from '../page-head/head-picture.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
+import { TradePlan } from '../plan/trade-plan.tsx';
 import { TradeDoors } from './trade-doors.tsx';
 import styles from './trade-page.module.css';
 
@@ -38,6 +40,15 @@ export function TradePage({ trade, trail, children }: Props) {
         <div className={prose.prose}>{children}</div>
       </div>
       {study && <Case study={study} />}
+      {plan && (
+        <section className={styles.plan} aria-labelledby="plan-heading">
+          <h2 id="plan-heading">{text.plan}</h2>
+          <TradePlan plan={plan} trade={id} />
+          <TextLink href={`/plan#${tradeQuestion}=${id}`} hasArrow>
+            {planPage.link}
+          </TextLink>
+        </section>
+      )}
       <section className={styles.questions} aria-labelledby="questions-heading">
         <h2 id="questions-heading">{text.questions}</h2>
         <NamedTexts
