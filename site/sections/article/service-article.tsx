@@ -1,11 +1,18 @@
 import type { ArticleFields } from '#content-model/article-schema.ts';
-import { articlePage as text, offer, processPage, services } from '#content-model/content.ts';
+import {
+  articlePage as text,
+  offer,
+  processPage,
+  services,
+  tradePage,
+} from '#content-model/content.ts';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { articleAddress, type Service } from '../../page-meta/service.ts';
 import { ComparedPicture } from '../compared/compared-picture.tsx';
 import { PriceRail } from '../offer/price-rail.tsx';
 import { ArticlePage, type ArticleProps } from './article-page.tsx';
 import type { Siblings } from './article-sidebar.tsx';
+import { TradeDoors } from '../trade/trade-doors.tsx';
 import { GuessedPicture } from './guessed-picture.tsx';
 import { NextStep } from './next-step.tsx';
 import pricesStyles from './prices.module.css';
@@ -35,6 +42,7 @@ export function ServiceArticle({ service, article, ...rest }: Props) {
           </p>
         )}
       </div>
+      <TradeDoors heading={tradePage.links} />
       <NextStep />
     </>
   );
