@@ -13,7 +13,11 @@ test.each([
   ['favicon.ico', { 'cache-control': always, 'cross-origin-resource-policy': 'cross-origin' }],
   [
     'files/Preisliste März.pdf',
-    { 'cache-control': always, 'cross-origin-resource-policy': 'cross-origin' },
+    {
+      'cache-control': always,
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-disposition': 'attachment',
+    },
   ],
   ['ngsw-worker.js', { 'cache-control': 'no-store' }],
   ['_astro/data.Ab_1.txt', { 'cache-control': 'public, max-age=31536000, immutable' }],

@@ -11,8 +11,15 @@ export function fileHeaders(
 ): Readonly<Record<string, string>> {
   const cache = { 'cache-control': cacheControl(file) };
   if (file.startsWith('_astro/')) return cache;
-  // What visitors download, by one rule: some static hosts know no names with spaces.
-  if (file.startsWith('files/')) return { ...cache, [resourcePolicyHeader]: 'cross-origin' };
+  // What visitors download, by one rule: some static hosts know no names with spaces. The policy of the site would
+  // keep the viewer of PDF files in Chrome from its styles.
+  if (file.startsWith('files/')) {
+    return {
+      ...cache,
+      [resourcePolicyHeader]: 'cross-origin',
+      'content-disposition': 'attachment',
+    };
+  }
   // The icons and the pictures for links to the pages.
   if (contentType(file).startsWith('image/')) {
     return { ...cache, [resourcePolicyHeader]: 'cross-origin' };

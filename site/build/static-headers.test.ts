@@ -40,6 +40,7 @@ test.each(Object.keys(readings))(
         'content-security-policy',
         'cross-origin-resource-policy',
         'cache-control',
+        'content-disposition',
         'link',
         'x-robots-tag',
         ...('content-type' in file.headers ? ['content-type'] : []),

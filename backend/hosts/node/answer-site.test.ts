@@ -15,6 +15,7 @@ test.each([
     'application/javascript; charset=utf-8',
     'public, max-age=31536000, immutable',
   ],
+  ['/files/Preisliste%20Ma%CC%88rz%20(1).pdf', 'application/pdf', always],
   ['/ngsw-worker.js', 'application/javascript; charset=utf-8', 'no-store'],
 ])('serves %s as %s', async (path, type, cache) => {
   const { get } = await preview();
