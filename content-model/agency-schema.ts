@@ -77,25 +77,30 @@ export const agencySchema = z
     }),
     timeZone: z
       .string()
-      .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'is not a time zone')
+      .refine(isTimeZone, 'is not a time zone by its city')
       .describe('The time zone of the hours, and of times in emails: America/Denver'),
     address: group('Where the agency is; {area} is the city and the state', {
       locality: label('The city: Denver'),
       region: label('The state: Colorado'),
       country: z
         .string()
-        .regex(/^[A-Z]{2}$/, 'is not a country in two capital letters')
+        .regex(/^[A-Z]{2}$/, { error: 'is not a country in two capital letters', abort: true })
+        .refine((code) => countryName(code) !== undefined, 'is not a country')
+        .refine((code) => code !== 'UK', 'is not the code of that country: write GB')
         .describe('The country in two letters: US'),
     }),
     serves: list('Where its clients are: Denver, Colorado', label('A city or a region')).min(1),
     fromPrice: text('The lowest price, for texts that say {fromPrice}: $1,500', 40).optional(),
-    copyrightYear: z.number().int().min(2000).describe('The year of the copyright line'),
+    copyrightYear: z.number().int().min(2000).max(2100).describe('The year of the copyright line'),
     social: entries('One icon each in the footer, in this order. Any network', {
       url: z
         .url({
           protocol: /^https$/,
           hostname: z.regexes.domain,
           error: 'is not an address that begins with https://',
+        })
+        .refine((url) => !/[\s@]/.test(url.replace(/(?<=\/)@/g, '')), {
+          error: 'has a space or a password in it: write the address as the browser shows it',
         })
         .meta({
           description: 'The agency’s own page there: https://www.instagram.com/your-agency',
@@ -114,10 +119,28 @@ export const agencySchema = z
     { path: ['answersBy', 'time'], error: 'must be later than the hours of some day begin' },
   );
 
-/** Whether both end in the same digits. People write a 0 before them in some countries, and an extension after. */
+/**
+ * Whether both end in the same digits. People write a 0 before them in some countries, also as in `+49 (0)30`, and an
+ * extension after. Digits of other scripts are not compared.
+ */
 function isSameNumber({ display, international }: { display: string; international: string }) {
-  const [number = ''] = display.split(/ext|[x#;,]/i);
-  return international.endsWith(number.replace(/\D/g, '').replace(/^0+/, ''));
+  const [number = ''] = display.replace('(0)', '').split(/ext|[x#;,]/i);
+  const digits = number.replace(/\D/g, '').replace(/^0+/, '');
+  return digits === '' ? /\p{Nd}/u.test(display) : international.endsWith(digits);
+}
+
+/** A name such as `Europe/Kyiv`, also one that browsers call by its older name. */
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: zone });
+    return zone.includes('/');
+  } catch {
+    return false;
+  }
+}
+
+function countryName(code: string): string | undefined {
+  return new Intl.DisplayNames('en-US', { type: 'region', fallback: 'none' }).of(code);
 }
 
 /** Says on which day hours overlap with earlier entries, or that they name a day twice. */

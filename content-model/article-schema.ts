@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { comparedPictureFields } from './picture-schema.ts';
-import { entries, group, label, sentences, text } from './text-schema.ts';
+import { entries, group, hasNoneTwice, label, sentences, text } from './text-schema.ts';
+
+export const notADay = 'is not a day of the calendar such as 2026-11-21';
 
 /** A day. Astro's reader of YAML makes a date of it, ours a text. */
-const day = z.union(
-  [z.date(), z.iso.date().transform((text) => new Date(text))],
-  'is not a day of the calendar such as 2026-11-21',
-);
+const day = z
+  .union([z.date(), z.iso.date().transform((text) => new Date(text))], notADay)
+  .refine((date) => date.getUTCFullYear() >= 1990, notADay);
 
 /** The fields of the article of a service. */
 export type ArticleFields = z.infer<typeof articleSchema>;
@@ -25,7 +26,12 @@ export const articleText = {
   glance: entries('Three short answers before the article', {
     question: text('What it costs', 160),
     answer: text('The short answer', 160),
-  }).length(3),
+  })
+    .length(3)
+    .refine(
+      (answers) => hasNoneTwice(answers.map(({ question }) => question)),
+      'has the same question twice',
+    ),
 };
 
 /** The fields at the top of an article, `content/articles/<link of its service>.md`. */
@@ -46,7 +52,12 @@ const guess = z
   .strictObject({
     question: label('The question over the pictures'),
     example: label('The mark on invented numbers. Leave it out with your own').optional(),
-    visitors: z.number().int().positive().describe('How many people saw each of the two'),
+    visitors: z
+      .number()
+      .int()
+      .positive()
+      .max(1_000_000)
+      .describe('How many people saw each of the two'),
     a: version('The one on the left of the pictures'),
     b: version('The one on the right'),
     counted: text('The numbers of one of them', 160, 'version', 'count', 'visitors', 'percent'),

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Content } from './content-schema.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { encodedDownload } from './download-address.ts';
@@ -22,21 +23,10 @@ export function contentProblems(
   content: Content,
   downloads: readonly string[] = [],
 ): readonly ContentProblem[] {
-  const { caseStudies, checkPage, reviews, services, trades } = content;
+  const { checkPage } = content;
   const published = publishedContent(content);
-  // What a hidden page shows may name parts of the sample that are gone.
-  const plan = published.plan && content.plan;
-  const known = {
-    page: [...pageAddresses(content), ...downloads],
-    'shown page': shownPages(content),
-    service: services.map(({ link }) => link),
-    review: reviews.map(({ id }) => id),
-    'case study': caseStudies.map(({ id }) => id),
-    trade: trades.map(({ id }) => id),
-    goal: plan?.goals.map(({ id }) => id) ?? [],
-    answer:
-      plan?.questions.flatMap(({ id, answers }) => answers.map((each) => `${id}=${each.id}`)) ?? [],
-  };
+  const plan = shownPlan(content);
+  const known = knownNames(content, downloads);
   const seen = new Set<string>();
   const questions = (checkPage.hidden === true ? [] : checkPage.questions).map((question) =>
     plan ? question : { ...question, plan: undefined },
@@ -70,6 +60,31 @@ export function contentProblems(
   });
   const ofPlan = plan && published.plan ? planProblems(published.plan, plan, published.trades) : [];
   return [...named, ...ofPlan];
+}
+
+/** What a field of the content can name, by its kind. */
+export function knownNames(
+  content: Content,
+  downloads: readonly string[] = [],
+): Readonly<Record<NonNullable<z.GlobalMeta['refersTo']>, readonly string[]>> {
+  const { caseStudies, reviews, services, trades } = content;
+  const plan = shownPlan(content);
+  return {
+    page: [...pageAddresses(content), ...downloads],
+    'shown page': shownPages(content),
+    service: services.map(({ link }) => link),
+    review: reviews.map(({ id }) => id),
+    'case study': caseStudies.map(({ id }) => id),
+    trade: trades.map(({ id }) => id),
+    goal: plan?.goals.map(({ id }) => id) ?? [],
+    answer:
+      plan?.questions.flatMap(({ id, answers }) => answers.map((each) => `${id}=${each.id}`)) ?? [],
+  };
+}
+
+/** The plan, unless its page is hidden: what that shows may name parts of the sample that are gone. */
+function shownPlan(content: Content): Content['plan'] {
+  return publishedContent(content).plan && content.plan;
 }
 
 function isOtherSite(link: string): boolean {

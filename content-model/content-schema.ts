@@ -11,6 +11,7 @@ import { frameSchema } from './frame-schema.ts';
 import {
   entries,
   group,
+  hasNoneTwice,
   hidden,
   hideablePage,
   id,
@@ -66,7 +67,7 @@ export const contentSchema = z.strictObject({
     services: list(
       'The services it used, each by its link',
       reference('service', 'The link of a service'),
-    ),
+    ).refine(hasNoneTwice, 'names a service twice'),
   }),
   contact: contactSchema,
   contactForm: contactFormSchema,
@@ -119,7 +120,7 @@ export const contentSchema = z.strictObject({
     focus,
   }),
   services: entries('What you offer', {
-    title: label('The name of the service'),
+    title: label('The name of the service').meta({ isUnique: true }),
     kind: label('Its usual name, for search engines, if the title differs').optional(),
     link: idBeside('content').describe('The last part of its address: /services/post/{link}'),
     question: label('What an owner asks who needs it, above the title').optional(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { articleText } from './article-schema.ts';
+import { articleText, notADay } from './article-schema.ts';
 import { pictureFields } from './picture-schema.ts';
 import { hideablePage, id, label } from './text-schema.ts';
 
 /** A day as the content keeps it: `2026-11-21`. */
-const day = z.iso.date('is not a day of the calendar such as 2026-11-21');
+const day = z.iso.date(notADay).refine((date) => date >= '1990', notADay);
 
 /**
  * The fields at the top of an article that belongs to no service. Its `heading` says so: the article of a service

@@ -17,6 +17,7 @@ import { markdownPicture } from './markdown-picture.ts';
 import { fillTexts, noSuchFact, textFacts, type TextFacts } from './text-facts.ts';
 import { pictureName, pictureNameProblem } from './picture-schema.ts';
 import { pageAddresses, publishedContent } from './published-content.ts';
+import { unreadMarkdown } from './unread-markdown.ts';
 import { readMarkdownFields, type YamlFile } from './read-yaml-file.ts';
 
 /**
@@ -114,12 +115,21 @@ function textProblems(file: string, pages: readonly string[], facts: TextFacts):
   const pictureNames = new Set(
     nodes.flatMap((node) => (node.type === 'imageReference' ? [node.identifier] : [])),
   );
-  const problems = nodes.flatMap((node) =>
-    nodeProblems(node, sourceOf(node, text), pages, pictureNames).map((problem) => ({
-      line: lineOf(node),
-      problem,
-    })),
-  );
+  const problems = nodes
+    .flatMap((node) =>
+      nodeProblems(node, sourceOf(node, text), pages, pictureNames).map((problem) => ({
+        line: lineOf(node),
+        problem,
+      })),
+    )
+    .concat(footnoteProblems(nodes));
+  const mark = text.split('\n').findIndex((line) => /^(?:<{7}|>{7}) /.test(line));
+  if (mark >= 0) {
+    const problem =
+      'here two versions were to be merged: keep one, and delete the lines with < = >';
+    problems.push({ line: mark + 1, problem });
+  }
+  if (text.trim() === '') problems.push({ line: text.split('\n').length, problem: noText });
   const hidden = hideBraces(text);
   for (const { index, 0: fact, 1: name = '' } of hidden.matchAll(/\{(\w+)\}/g)) {
     if (Object.hasOwn(facts, name)) continue;
@@ -128,6 +138,8 @@ function textProblems(file: string, pages: readonly string[], facts: TextFacts):
   }
   return problems.map(({ line, problem }) => `${relative('', file)}:${line}: ${problem}`);
 }
+
+const noText = 'has no text under its fields: write it below the second line of ---';
 
 const braceRemedy = String.raw`For the brace itself write \{, or put it between backticks as code`;
 
@@ -143,10 +155,14 @@ function nodeProblems(
     if (node.type === 'definition' && pictureNames.has(node.identifier)) {
       return [pictureProblem(node.url)];
     }
+    if (node.type === 'link' && node.children.length === 0)
+      return [`the link ${node.url} has no text`];
     if (node.type === 'link' || node.type === 'definition') return [linkProblem(node.url, pages)];
+    if (node.type === 'code') return [codeProblem(source)];
     if (node.type === 'html') return [htmlProblem(node.value)];
     if (node.type !== 'text') return [];
     return [
+      ...unreadMarkdown(source),
       ...Array.from(source.matchAll(unreadPicture), ([, target = '']) => unreadProblem(target)),
       ...Array.from(source.matchAll(unreadReference), ([, note, name]) => noTarget(note, name)),
     ];
@@ -159,6 +175,32 @@ const unreadPicture = /!\[[^\]]*\]\(<?((?:[^()<">]|\([^()">]*\))*[^()<">\s])/g;
 /** A link or a footnote that refers to nothing. */
 const unreadReference = /\[\^([^\]\s]+)\]|\]\[([^\]]+)\]/g;
 
+/** Code between fences that runs to the end of the article. */
+function codeProblem(source: string): string | undefined {
+  const [, fence] = /^(`{3,}|~{3,})/.exec(source) ?? [];
+  const last = source.trimEnd().split('\n').slice(1).at(-1)?.trim();
+  return fence === undefined || last?.startsWith(fence) === true
+    ? undefined
+    : `the code that begins here has no end: add a line ${fence} after it`;
+}
+
+/** The footnotes that no text refers to, and those that another one of the same name hides. */
+function footnoteProblems(nodes: readonly MdastNode[]) {
+  const used = nodes.flatMap((node) =>
+    node.type === 'footnoteReference' ? [node.identifier] : [],
+  );
+  const notes = nodes.filter((node) => node.type === 'footnoteDefinition');
+  return notes.flatMap((node, place) => {
+    const { identifier } = node;
+    const isTwice = notes.findIndex((other) => other.identifier === identifier) < place;
+    if (used.includes(identifier) && !isTwice) return [];
+    const problem = isTwice
+      ? `there are two footnotes [^${identifier}]: give one another name`
+      : `no text refers to this footnote: write [^${identifier}] where it belongs`;
+    return [{ line: lineOf(node), problem }];
+  });
+}
+
 function noTarget(note: string | undefined, name = ''): string {
   return note === undefined
     ? `there is no address for [${name}]: add a line such as [${name}]: /services`
@@ -167,6 +209,9 @@ function noTarget(note: string | undefined, name = ''): string {
 
 /** Parts of pages, and files such as `/feed.xml`, are looked for when the site is built. A file to download is here. */
 function linkProblem(target: string, pages: readonly string[]): string | undefined {
+  if (/^https?:/i.test(target) && URL.parse(target)?.hostname.includes('.') !== true) {
+    return `the link ${target} is no whole address such as https://www.example.com`;
+  }
   if (/^(?:(?:https?|mailto|tel|sms):|#)/i.test(target)) return undefined;
   if (!/^\/(?!\/)/.test(target)) {
     return `the link ${target} does not work here: write the address of a page, such as /services, of a part of this one, such as #prices, or a whole one, such as https://www.example.com`;
@@ -186,7 +231,7 @@ function pictureProblem(target: string): string | undefined {
   }
   const name = markdownPicture(target) ?? basename(target);
   if (!pictureName.test(name)) return `the picture ${target} ${pictureNameProblem(name)}`;
-  return target.startsWith('../images/')
+  return /^\.\.\/images\/[^/]+$/.test(target)
     ? undefined
     : `the picture ${target} is searched for in images/ only: write ../images/${name}`;
 }

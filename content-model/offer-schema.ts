@@ -14,7 +14,7 @@ export const offerSchema = z.strictObject({
     excludedHeading: label('Before what is not included'),
     excluded: list('What it does not include', sentences('Something that costs extra')),
     details: entries('How it is priced, what comes after it, how to stop', {
-      name: label('A question that an owner has: How it is priced'),
+      name: label('A question that an owner has: How it is priced').meta({ isUnique: true }),
       text: sentences('The answer'),
     }).max(4),
     link: label('The link to it from other pages'),

@@ -84,7 +84,7 @@ export const aboutPage = z.strictObject({
   doesHeading: label('Before what a person of team.yaml does for a client'),
   credentialsHeading: label('Before their credentials'),
   facts: entries('Where you work, when you can be reached', {
-    heading: label('What it answers: Where we work'),
+    heading: label('What it answers: Where we work').meta({ isUnique: true }),
     text: sentences('The answer, in two or three sentences'),
   })
     .max(3)

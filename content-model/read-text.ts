@@ -2,30 +2,73 @@ import { readFileSync } from 'node:fs';
 
 /**
  * Returns the text of a file that is saved as UTF-8, without a byte order mark, and with the line ends of Unix.
- * Throws {@link NotUtf8} and the file system's errors.
+ * Throws {@link UnreadableText} and the file system's errors.
  */
 export function readText(path: string): string {
   const bytes = readFileSync(path);
   if (/^(?:\xff\xfe|\xfe\xff|\0[^\0]|[^\0]\0)/.test(bytes.toString('latin1', 0, 2))) {
-    throw new NotUtf8(1, 'is saved as UTF-16');
+    throw new UnreadableText(1, `is saved as UTF-16: ${saveAgain}`);
   }
+  const text = decoded(bytes);
+  for (const { found, problem } of lostLetters) {
+    const index = text.search(found);
+    if (index >= 0) throw new UnreadableText(lineAt(text, index), problem);
+  }
+  return text;
+}
+
+function decoded(bytes: Buffer): string {
   try {
     // Without its byte order mark.
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll(/\r\n?/g, '\n');
+    return withUnixLines(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    const [before = ''] = bytes.toString('utf8').split('\ufffd', 1);
-    throw new NotUtf8(before.split(/\r\n?|\n/).length, 'is not saved as UTF-8');
+    const text = withUnixLines(bytes.toString('utf8'));
+    throw new UnreadableText(
+      lineAt(text, text.indexOf('\ufffd')),
+      `is not saved as UTF-8: ${saveAgain}`,
+    );
   }
 }
 
+const saveAgain = 'save the file again with the encoding UTF-8';
+
+/** What is left of letters that a program could not read, and what a person never types. */
+const lostLetters = [
+  {
+    found: /[\0-\b\v\f\x0e-\x1f\x7f]/,
+    problem:
+      'has a character that cannot be seen, from a program: delete this line and type it again',
+  },
+  { found: /\ufffd/, problem: 'has a � in place of a letter that was lost: type the letter again' },
+  {
+    // `é` and `’` in UTF-8, read as Windows-1252.
+    found: /Ã[\u0080-\u00bf]|â€|Â[\u00a0-\u00bf]/,
+    problem:
+      'has letters that were once saved in another encoding, such as Ã© for é: type them again',
+  },
+  {
+    found: /[\u202a-\u202e]/,
+    problem:
+      'has a character that cannot be seen and turns the letters after it around: type this line again',
+  },
+];
+
+function withUnixLines(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n');
+}
+
+function lineAt(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length;
+}
+
 /** The message says what is wrong and what to do, without the name of the file. */
-export class NotUtf8 extends Error {
-  override readonly name = 'NotUtf8';
-  /** The first line that cannot be read, from 1. */
+export class UnreadableText extends Error {
+  override readonly name = 'UnreadableText';
+  /** The line, from 1. */
   readonly line: number;
 
   constructor(line: number, problem: string) {
-    super(`${problem}: save the file again with the encoding UTF-8`);
+    super(problem);
     this.line = line;
   }
 }

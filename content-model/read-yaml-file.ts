@@ -2,7 +2,7 @@ import { basename, relative } from 'node:path';
 import { getSystemErrorMessage } from 'node:util';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml';
 import { fieldName } from './field-name.ts';
-import { NotUtf8, readText } from './read-text.ts';
+import { UnreadableText, readText } from './read-text.ts';
 import { yamlProblems } from './yaml-problems.ts';
 
 /** A YAML file of the content. */
@@ -51,7 +51,7 @@ function readFile(path: string, parse: (text: string) => YamlFile): YamlFile {
   try {
     text = readText(path);
   } catch (error) {
-    if (error instanceof NotUtf8) return unreadable(path, error.message, error.line);
+    if (error instanceof UnreadableText) return unreadable(path, error.message, error.line);
     if (!(error instanceof Error)) throw error;
     const { code, errno }: NodeJS.ErrnoException = error;
     if (errno === undefined) throw error;

@@ -5,7 +5,12 @@ import { z } from 'zod';
  * the content is read. `slots` are the other names in braces that it must have; the page fills them in.
  */
 export function text(meaning: string, max: number, ...slots: string[]) {
-  return z.string().min(1).max(max).meta({ description: meaning, slots });
+  return z
+    .string()
+    .min(1)
+    .max(max)
+    .refine((value) => value === '' || value.trim() !== '', 'is blank')
+    .meta({ description: meaning, slots });
 }
 
 /** A heading, a label, the text of a button. */
@@ -31,6 +36,11 @@ export function list<Item extends z.ZodType>(meaning: string, item: Item) {
 /** Returns the schema of a list whose entries have fields. */
 export function entries<Fields extends z.ZodRawShape>(meaning: string, fields: Fields) {
   return list(meaning, z.strictObject(fields));
+}
+
+/** Whether no name is in the list twice. */
+export function hasNoneTwice(names: readonly string[]): boolean {
+  return new Set(names).size === names.length;
 }
 
 /** A name that addresses and other files use. No other entry of its list may have it. */

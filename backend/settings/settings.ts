@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { getSystemErrorMessage, parseEnv } from 'node:util';
-import { NotUtf8, readText } from '#content-model/read-text.ts';
+import { UnreadableText, readText } from '#content-model/read-text.ts';
 import { parseConfig, type Config, type Environment } from './config.ts';
 
 /**
@@ -30,7 +30,8 @@ function dotEnv(): string {
   try {
     return readText('.env');
   } catch (error) {
-    if (error instanceof NotUtf8) throw new StartError([`.env:${error.line}: ${error.message}`]);
+    if (error instanceof UnreadableText)
+      throw new StartError([`.env:${error.line}: ${error.message}`]);
     if (!(error instanceof Error)) throw error;
     const { code, errno }: NodeJS.ErrnoException = error;
     if (code === 'ENOENT') return '';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { NotUtf8, readText } from '#content-model/read-text.ts';
+import { UnreadableText, readText } from '#content-model/read-text.ts';
 
 /** Returns why browsers cannot show an SVG file, or do not know its shape: the end of a sentence about it. */
 export async function drawingProblem(path: string): Promise<string | undefined> {
@@ -13,7 +13,7 @@ export async function drawingProblem(path: string): Promise<string | undefined> 
       ? 'has no viewBox, so its shape is not known: export it again with one'
       : undefined;
   } catch (error) {
-    if (error instanceof NotUtf8) return `${error.message} (line ${error.line})`;
+    if (error instanceof UnreadableText) return `${error.message} (line ${error.line})`;
     const reason = error instanceof Error ? error.message : String(error);
     const [, line, problem] =
       /on line (\d+) column \d+ of data: (.+)/s.exec(reason) ??

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLeftover } from '#content-model/is-leftover.ts';
-import { NotUtf8, readText } from '#content-model/read-text.ts';
+import { UnreadableText, readText } from '#content-model/read-text.ts';
 import { firstCharacters } from './first-characters.ts';
 
 /** Returns the characters of the texts of a content folder that are none of {@link firstCharacters}, in order. */
@@ -20,7 +20,7 @@ function textOf(path: string): string {
     return readText(path);
   } catch (error) {
     // Reported when the content is read.
-    if (error instanceof NotUtf8) return '';
+    if (error instanceof UnreadableText) return '';
     throw error;
   }
 }
