@@ -43,7 +43,6 @@ const steps = [
   browserTests(),
   ...engineTests(),
   secondAgency(),
-  randomContent(),
 ];
 
 const failedSteps = steps.filter(({ ok }) => !ok).map(({ name }) => name);
@@ -114,11 +113,6 @@ function browserTests() {
 function secondAgency() {
   const env = { ...javaOrNone(), CONTENT_DIR: 'test/fixtures/second-agency' };
   return step('a second agency', 'node', ['scripts/check.ts', '--pages'], env);
-}
-
-/** The short form of `npm run test:contents`. */
-function randomContent() {
-  return step('a content at random', 'node', ['scripts/test-contents.ts', '1', '31'], javaOrNone());
 }
 
 /** A runner that died before it wrote its report counts as one failed test. */
