@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { planPage } from '#content-model/content.ts';
+import type { Content } from '#content-model/content-schema.ts';
+import { Sheet } from './sheet.tsx';
+
+const service = { service: 'web', step: 'Build a website', weeks: 'Two weeks' };
+const plan: NonNullable<Content['plan']> = {
+  sample: false,
+  goals: [{ id: 'calls', name: 'More calls' }],
+  questions: [],
+  services: [{ ...service, weDo: 'We build.', youDo: 'You read.', not: 'It does not cook.' }],
+  always: [],
+  trades: [
+    { trade: 'bakery', needs: [{ goal: 'calls', number: 'Calls a week', services: ['web'] }] },
+  ],
+};
+const sheetOf = (changed: typeof plan) =>
+  renderToStaticMarkup(<Sheet plan={changed} address="agency.example/plan" />);
+
+test('says nothing of prices that an agency does not publish', () => {
+  const sheet = sheetOf(plan);
+  expect(sheet).toContain('Two weeks');
+  expect(sheet).not.toMatch(/undefined|Two weeks,|<b><\/b>/);
+  for (const name of ['more', 'less', 'example'] as const) {
+    expect(sheet).not.toContain(`>${planPage.sheet[name]}<`);
+  }
+});
+
+test('marks sample weeks and prices in each list', () => {
+  const services = plan.services.map((each) => ({ ...each, price: '$1 to $2' }));
+  const sheet = sheetOf({ ...plan, sample: true, services });
+  expect(sheet).toContain('Two weeks, $1 to $2');
+  expect(sheet.split(`>${planPage.sheet.example}<`)).toHaveLength(3);
+});
