@@ -8,8 +8,8 @@ export async function walkByKeyboard(page: Page, part: string): Promise<readonly
   await page.evaluate(startAtTop, part);
   const visited = await page.evaluateHandle(() => new Set<Element>());
   const stops: Stop[] = [];
-  // Twice as many as there are controls: the browser also stops at boxes that scroll.
-  const maxPresses = 2 * (await notVisited(page, visited, part)).length;
+  // Twice as many as there are controls: the browser also stops at boxes that scroll, and in a video.
+  const maxPresses = 10 + 2 * (await notVisited(page, visited, part)).length;
   await visit(visited, part);
   for (let presses = 0; presses < maxPresses; presses += 1) {
     await page.keyboard.press('Tab');
@@ -66,8 +66,10 @@ interface Stop {
 function visit(visited: JSHandle<Set<Element>>, part: string): Promise<Stop | undefined> {
   return visited.evaluate((visited, part) => {
     const element = document.activeElement;
-    if (!element || element === document.body || visited.has(element)) return undefined;
-    if (!element.closest(part)) return undefined;
+    if (!element?.closest(part) || element === document.body) return undefined;
+    // The browser's own controls of a video follow, with a focus of their own.
+    const isInside = visited.has(element);
+    if (isInside && !element.matches('video')) return undefined;
     visited.add(element);
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
@@ -80,7 +82,11 @@ function visit(visited: JSHandle<Set<Element>>, part: string): Promise<Stop | un
     return {
       name: element.outerHTML.slice(0, 120),
       // Some show it on a pseudo-element or on their parent.
-      ring: hasRing(element) || hasRing(element, '::before') || hasRing(element.parentElement),
+      ring:
+        isInside ||
+        hasRing(element) ||
+        hasRing(element, '::before') ||
+        hasRing(element.parentElement),
       covered: isCovered && getComputedStyle(over).position !== 'static',
     };
   }, part);
@@ -97,7 +103,7 @@ function notVisited(
 ): Promise<readonly string[]> {
   return page
     .locator(part)
-    .locator('a[href], button, input, textarea, select, summary, [tabindex]')
+    .locator('a[href], button, input, textarea, select, summary, video, [tabindex]')
     .evaluateAll(
       (all, visited) =>
         all
