@@ -1,7 +1,17 @@
-import { appendFile, cp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import {
+  appendFile,
+  cp,
+  mkdir,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseDocument, type Document } from 'yaml';
+import { parseDocument, stringify, type Document } from 'yaml';
 import { contentCopy } from '#test/fixtures/content-copy.ts';
 import { contentFolder } from './content-folder.ts';
 import { readContent } from './read-content.ts';
@@ -155,7 +165,44 @@ test('ignores what systems and editors leave', async () => {
     // The lock of Emacs.
     await symlink('me@machine.1:2', join(folder, part, '.#jobs.md'));
   }
+  await writeFile(join(folder, 'README.md'), 'How we write.');
   expect(readContent(folder)).toEqual(before);
+});
+
+test.each([
+  ['pages/jobs.MD', 'rename it to pages/jobs.md'],
+  ['pages/jobs.md.txt', 'rename it to pages/jobs.md'],
+  ['articles/jobs.markdown', 'rename it to articles/jobs.md'],
+  ['trades/2026/jobs.md', 'Markdown belongs in articles/, pages/, or trades/'],
+  ['menu.yml', 'rename it to menu.yaml'],
+  ['pages/Home.yaml.txt', 'rename it to pages/home.yaml'],
+  ['menue.yaml', 'Did you mean menu.yaml?'],
+])('refuses %s, which nothing reads: %s', async (file, remedy) => {
+  const folder = await contentCopy();
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await writeFile(join(folder, file), '');
+  expect(problemsOf(folder)).toEqual([expect.stringContaining(remedy)]);
+  expect(problemsOf(folder)[0]).toMatch(`${file}: is not read`);
+});
+
+test('takes a video of the first person only', async () => {
+  const folder = await contentCopy();
+  const [founder] = readContent(folder).team;
+  const video = { file: '/files/x.mp4', captions: '/files/x.vtt', captionsLabel: 'x', label: 'x' };
+  const team = [founder, { ...founder, id: 'another', video }];
+  await writeFile(join(folder, 'team.yaml'), stringify(team));
+  expect(problemsOf(folder)).toEqual([
+    expect.stringMatching(/^team\.yaml:\d+: .*video: is shown for the first person only/),
+  ]);
+});
+
+test('names a file that is not read beside the one that is missing', async () => {
+  const folder = await contentCopy();
+  await rename(join(folder, 'menu.yaml'), join(folder, 'menu.yml'));
+  expect(problemsOf(folder)).toEqual([
+    expect.stringMatching(/^menu\.yaml: .*missing/),
+    'menu.yml: is not read: rename it to menu.yaml, or delete it',
+  ]);
 });
 
 test('says that a folder of content is none', async () => {

@@ -14,6 +14,7 @@ import { fillTexts, textFacts } from './text-facts.ts';
 import { markdownProblems } from './markdown-problems.ts';
 import { readMarkdownFields, readYamlFile, type YamlFile } from './read-yaml-file.ts';
 import { schemaIn } from './content-texts.ts';
+import { unreadFileProblems } from './unread-files.ts';
 
 /** Content that is missing or wrong. The message has a line for every problem: file, line, field, remedy. */
 export class ContentError extends Error {
@@ -47,11 +48,12 @@ function readFolder(folder: string): Content {
     ),
   ]);
   const broken = [...files.values()].flatMap((file) => file.problems);
-  if (broken.length > 0) throw new ContentError(broken.join('\n'));
+  const unread = unreadFileProblems(folder);
+  if (broken.length > 0) throw new ContentError([...broken, ...unread].join('\n'));
   // If they are wrong, that is reported below.
   const { data: agency } = agencySchema.safeParse(files.get('agency')?.value);
   const facts = agency && textFacts(agency);
-  const problems: string[] = [];
+  const problems = [...unread];
   const values = [...files].map(([name, file]) => {
     const filled = fillTexts(
       file.value,

@@ -174,7 +174,10 @@ const dependent: readonly (readonly [key: RegExp, isShown: boolean])[] = [
   [/^\/\.reviews/, quotes.length > 0],
   [/^\/services\.tools/, content.tools.length > 0],
   [/^\/about\.countersLabel/, content.aboutPage.counters.length > 0],
-  [/^\/about\.openSign/, content.aboutPage.counters.some(({ drawn }) => drawn === 'open')],
+  [
+    /^\/about\.openSign/,
+    content.aboutPage.counters.some(({ drawn, count }) => drawn === 'open' && count > 0),
+  ],
   [/^\/about\.founderHeading/, content.team.length > 0],
   [/^\/check\.fixes\.plan/, byPath.has('/plan')],
   [/^\/process\.package\.excludedHeading/, content.offer.package.excluded.length > 0],
