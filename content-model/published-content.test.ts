@@ -30,6 +30,19 @@ test('a hidden service is nowhere, and its address leads where the content says'
   expect(movedPages(content)).toMatchObject({ '/services/post/fax': '/services#seo' });
 });
 
+test('a trade shows no case study while the page of clients is hidden', () => {
+  const tradesWith = (hidden: boolean) =>
+    publishedContent(
+      contentWith({
+        caseStudies: [study('rye')],
+        clientsPage: { ...sample.clientsPage, hidden },
+        trades: [{ id: 'bakery', caseStudy: 'rye' }],
+      }),
+    ).trades;
+  expect(tradesWith(false)).toEqual([{ id: 'bakery', caseStudy: 'rye' }]);
+  expect(tradesWith(true)).toEqual([{ id: 'bakery' }]);
+});
+
 test('a question of the shop check stays without a link to a hidden service', () => {
   const article = { name: 'Found?', link: '/services/post/seo#what' };
   const questions = [{ question: 'Found?', article }];

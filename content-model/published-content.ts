@@ -9,12 +9,14 @@ import { pageRows, type PageText } from './page-table.ts';
 export function publishedContent(content: Content): Content {
   const services = content.services.filter(isShown);
   const trades = content.trades.filter(isShown);
-  const caseStudies = content.caseStudies.filter(isShown).map((study) => ({
-    ...study,
-    services: study.services.filter((used) => services.some(({ link }) => link === used)),
-  }));
-  const { checkPage, clientsPage, homePage, planPage } = content;
   const hidden = hiddenPages(content);
+  const caseStudies = (hidden.has('/clients') ? [] : content.caseStudies)
+    .filter(isShown)
+    .map((study) => ({
+      ...study,
+      services: study.services.filter((used) => services.some(({ link }) => link === used)),
+    }));
+  const { checkPage, clientsPage, homePage, planPage } = content;
   const plan = hidden.has('/plan') ? undefined : publishedPlan(content);
   return {
     ...content,

@@ -179,14 +179,12 @@ const dependent: readonly (readonly [key: RegExp, isShown: boolean])[] = [
     content.aboutPage.counters.some(({ drawn, count }) => drawn === 'open' && count > 0),
   ],
   [/^\/about\.founderHeading/, content.team.length > 0],
+  [/^\/blogs\.comments\.label/, content.blogPage.comments.list.length > 0],
   [/^\/check\.fixes\.plan/, byPath.has('/plan')],
   [/^\/process\.package\.excludedHeading/, content.offer.package.excluded.length > 0],
   [/^\/process\.prices\.moreHeading/, content.offer.prices.more.length > 0],
   [/^\/process\.prices\.lessHeading/, content.offer.prices.less.length > 0],
-  [
-    /^\/clients\.story\.now/,
-    content.caseStudies.some(({ now, result }) => now !== undefined || result),
-  ],
+  [/^\/clients\.story\.now/, content.caseStudies.some(({ now }) => now !== undefined)],
   [/^\/clients\.servicesLabel/, content.caseStudies.some(({ services }) => services.length > 0)],
   [/^\/clients\.result/, content.caseStudies.some(({ result }) => result)],
 ];
