@@ -170,6 +170,7 @@ const dependent: readonly (readonly [key: RegExp, isShown: boolean])[] = [
   [/^\/\.button|^\/\w+\.(?:processLink|pricesLink|next\.link)$/, byPath.has('/process')],
   [/^\/\.help\.link/, byPath.has('/about')],
   [/^\/\.help/, points.length > 0],
+  [/^\/\.help\.example/, points.some(({ example }) => example !== undefined)],
   [/^\/\.sign/, hasSign],
   [/^\/\.reviews/, quotes.length > 0],
   [/^\/services\.tools/, content.tools.length > 0],
