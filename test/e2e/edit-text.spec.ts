@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Route } from '@playwright/test';
 import sharp from 'sharp';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -10,6 +10,7 @@ import { content } from '#content-model/content.ts';
 import { blankSettings } from '../../scripts/shared/blank-settings.ts';
 import { freePort } from '../fixtures/free-port.ts';
 import { projectCopy } from '../fixtures/project-copy.ts';
+import { skipWithout } from './skip-without.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -76,6 +77,7 @@ test('an owner edits a heading where they see it, after a mistake, with the keyb
 
 test('an owner edits a paragraph of an article in Markdown', async ({ page }) => {
   const link = content.services.find(({ hideBlogPost }) => hideBlogPost !== true)?.link ?? '';
+  skipWithout('a service with an article', link !== '');
   const before = await fileText(`articles/${link}.md`);
   await openEditor(page, `/services/post/${link}`);
   const paragraph = page.locator('[data-part="answer"] p').first();
@@ -90,8 +92,9 @@ test('an owner edits a paragraph of an article in Markdown', async ({ page }) =>
 });
 
 test('an owner edits the alternative text and the focus of a picture', async ({ page }) => {
-  await openEditor(page, '/about');
   const [founder] = content.team;
+  skipWithout('a team', founder !== undefined);
+  await openEditor(page, '/about');
   await page.getByRole('img', { name: founder?.alt ?? '', exact: true }).click();
   await expect(page.getByRole('combobox', { name: 'image' })).toHaveValue('me.jpg');
   await page
@@ -105,6 +108,37 @@ test('an owner edits the alternative text and the focus of a picture', async ({ 
   const shown = page.getByRole('img', { name: 'A plain brown card in place of a portrait.' });
   await expect(shown).toHaveAttribute('data-focus', '25% 49%');
   expect(await fileText('team.yaml')).toMatch(/^ {2}focus: \[0\.25, 0\.49\]$/m);
+});
+
+test('shows the answer to the last question, whichever comes first', async ({ page }) => {
+  await openEditor(page, '/');
+  const search = page.getByRole('searchbox', { name: 'Find a text' });
+  const first = Promise.withResolvers<Route>();
+  await page.route('**/_edit-text/find', first.resolve, { times: 1 });
+  await search.fill(content.agency.phone.display);
+  await page.keyboard.press('Enter');
+  const held = await first.promise;
+  await search.fill(content.agency.email);
+  await page.keyboard.press('Enter');
+  const field = page.getByRole('textbox', { name: 'email', exact: true });
+  await expect(field).toBeFocused();
+  const late = page.waitForResponse('**/_edit-text/find');
+  await held.continue();
+  await (await late).finished();
+  await expect(field).toHaveValue(content.agency.email);
+});
+
+test('publishes only after a yes', async ({ page }) => {
+  await page.route('**/_edit-text/publish', (route) => route.fulfill({ body: 'Published.' }));
+  await openEditor(page, '/');
+  const publish = page.getByRole('button', { name: 'Publish' });
+  const log = page.getByRole('log', { name: 'Publishing' });
+  // A dialog that no test answers is dismissed.
+  await publish.click();
+  await expect(log).toBeHidden();
+  page.once('dialog', (dialog) => dialog.accept());
+  await publish.click();
+  await expect(log).toHaveText('Published.');
 });
 
 /** Opens it without a pointer. The toolbar answers once the page has time for it. */

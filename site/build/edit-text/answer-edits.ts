@@ -38,10 +38,7 @@ export function answerEdits(folder: string) {
   };
 }
 
-/**
- * Why a request is not answered. A page elsewhere can make this browser send one, also under a name of its own that
- * leads to this machine.
- */
+/** Returns why a request is refused: another site can reach this server by DNS rebinding. */
 function refusalOf({ method, headers, socket }: IncomingMessage): string | undefined {
   const { host = '', origin, 'content-type': type } = headers;
   const name = URL.parse(`http://${host}`)?.hostname ?? '';

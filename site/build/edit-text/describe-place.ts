@@ -35,14 +35,14 @@ function describeField({ path, kind, field, line, value, schema }: TextPlace): F
 function limitsOf(field: z.ZodType | undefined): string | undefined {
   const schema = field instanceof z.ZodOptional ? field.unwrap() : field;
   const slots = schema instanceof z.ZodType ? (schema.meta()?.slots ?? []) : [];
-  const kept = slots.map((slot) => `{${slot}}`).join(' and ');
+  const slotNames = slots.map((slot) => `{${slot}}`).join(' and ');
   const size =
     schema instanceof z.ZodString
       ? range(schema.minLength, schema.maxLength, ' characters')
       : schema instanceof z.ZodNumber
         ? range(schema.minValue, schema.maxValue, '')
         : undefined;
-  const parts = [size, kept === '' ? undefined : `keep ${kept}`].filter(
+  const parts = [size, slotNames === '' ? undefined : `keep ${slotNames}`].filter(
     (part) => part !== undefined,
   );
   return parts.length === 0 ? undefined : parts.join(', and ');

@@ -12,6 +12,7 @@ export class EditPanel {
   readonly #place = make('div');
   readonly #log = make('pre', { role: 'log', ariaLabel: 'Publishing', tabIndex: 0, hidden: true });
   #controls: readonly FieldControl[] = [];
+  #questions = 0;
 
   constructor(canvas: ShadowRoot) {
     const publish = button('Publish', 'outline', () => void this.#publish());
@@ -59,7 +60,10 @@ export class EditPanel {
   /** Shows the places of a text or a picture. */
   async ask(question: Question): Promise<void> {
     this.#show([], []);
+    this.#questions += 1;
+    const number = this.#questions;
     const found = await post('find', question, answer);
+    if (number !== this.#questions) return;
     const [first] = 'places' in found ? found.places : [];
     if ('problems' in found) this.#report(found.problems);
     else if (first) this.#show(found.places, found.images, first);
@@ -127,6 +131,7 @@ export class EditPanel {
   }
 
   async #publish(): Promise<void> {
+    if (!this.mayLeave() || !confirm('Publish the site?')) return;
     this.#log.hidden = false;
     this.#log.textContent = '';
     const response = await send('publish', {});

@@ -28,9 +28,9 @@ export function findPlaces(
 
 /** Returns the places with a text that was typed: the shortest 20. */
 export function searchPlaces(places: readonly TextPlace[], typed: string): readonly TextPlace[] {
-  const words = normalText(typed).toLowerCase();
+  const text = normalText(typed).toLowerCase();
   return places
-    .filter(({ shown, value }) => `${shown} ${normalText(value)}`.toLowerCase().includes(words))
+    .filter(({ shown, value }) => `${shown} ${normalText(value)}`.toLowerCase().includes(text))
     .toSorted((one, other) => searchRank(one) - searchRank(other))
     .slice(0, 20);
 }
@@ -40,7 +40,7 @@ function searchRank({ shown }: TextPlace): number {
   return shown === '' ? Number.MAX_SAFE_INTEGER : shown.length;
 }
 
-/** Returns the places of the file that an address of the site is that of, those with its alternative text first. */
+/** Returns the places that name the picture at an address, those with its alternative text first. */
 export function findPictures(
   places: readonly TextPlace[],
   { address, alt }: { readonly address: string; readonly alt: string },
@@ -68,7 +68,7 @@ export function pictureFields(
   return [place, alt, focus].filter((field) => field !== undefined);
 }
 
-/** Whether a text is that of a place, with something in each of its other slots. */
+/** Returns whether a text is the one a place shows, with any value in each slot. */
 function shows({ shown }: TextPlace): (text: string) => boolean {
   const parts = shown.split(/\{\w+\}/);
   if (parts.length === 1) return (text) => text !== '' && text === shown;

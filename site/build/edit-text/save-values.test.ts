@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { watch } from 'node:fs';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { services } from '#content-model/content.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
 import { readContent } from '#content-model/read-content.ts';
@@ -24,29 +26,37 @@ async function save(folder: string, file: string, path: RegExp, value: (before: 
   return { place, problems: await saveValues(folder, file, [change]) };
 }
 
+/** Writes a field of a file in the style of this test, whatever the owner's is. Returns the file's new text. */
+async function writeField(path: string, name: string, yaml: string): Promise<string> {
+  const field = new RegExp(`^${name}:.*\\n(?: .*\\n|\\n)*`, 'm');
+  const text = (await readFile(path, 'utf8')).replace(field, `${name}: ${yaml}\n`);
+  await writeFile(path, text);
+  return text;
+}
+
 test('writes a heading, and every other byte of the file stays', async () => {
   const folder = await contentCopy();
   const path = join(folder, 'pages/home.yaml');
-  const before = await readFile(path, 'utf8');
-  const { place, problems } = await save(folder, 'pages/home.yaml', /^heading$/, () => 'Hello');
+  const before = await writeField(path, 'heading', 'Older');
+  const { problems } = await save(folder, 'pages/home.yaml', /^heading$/, () => 'Hello');
   expect(problems).toEqual([]);
-  const lines = before.split('\n');
-  lines[place.line - 1] = 'heading: Hello';
-  expect((await readFile(path, 'utf8')).replace(/'Hello'/, 'Hello')).toBe(lines.join('\n'));
+  expect(await readFile(path, 'utf8')).toBe(before.replace('heading: Older', 'heading: Hello'));
   expect(await readdir(join(folder, 'pages'))).toEqual(await readdir(join(contentFolder, 'pages')));
 });
 
 test('keeps the line ends of Windows and a byte order mark', async () => {
   const folder = await contentCopy();
   const path = join(folder, 'pages/home.yaml');
-  const before = `\ufeff${(await readFile(path, 'utf8')).replaceAll('\n', '\r\n')}`;
+  const short = 'A street of small shops in front of a row of mountains.';
+  const yaml = await writeField(path, 'description', `>-\n  ${short}`);
+  const before = `\ufeff${yaml.replaceAll('\n', '\r\n')}`;
   await writeFile(path, before);
   const long = 'A street of small shops with a long text, that does not fit on a line. '.repeat(2);
-  const { problems } = await save(folder, 'pages/home.yaml', /^picture\.alt$/, () => long.trim());
+  const { problems } = await save(folder, 'pages/home.yaml', /^description$/, () => long.trim());
   expect(problems).toEqual([]);
   const after = await readFile(path, 'utf8');
   expect(after.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-  const [start = '', end = ''] = before.split(/(?<=  alt: >-\r\n)(?: {4}.*\r\n)+/);
+  const [start = '', end = ''] = before.split(`  ${short}\r\n`);
   expect(after.startsWith(start) && after.endsWith(end)).toBe(true);
 });
 
@@ -106,4 +116,32 @@ test('does not overwrite what has changed since, and no file but those of the co
       `${file} is no file of the content.`,
     ]);
   }
+});
+
+test('does not overwrite an edit that is made elsewhere during the check', async () => {
+  const folder = await contentCopy();
+  const path = join(folder, 'pages/home.yaml');
+  const temporary = await temporaryFolder();
+  vi.stubEnv('TMPDIR', temporary);
+  const watcher = watch(temporary);
+  const saving = save(folder, 'pages/home.yaml', /^heading$/, () => 'Hello');
+  await once(watcher, 'change');
+  watcher.close();
+  const elsewhere = await writeField(path, 'heading', 'From elsewhere');
+  const { problems } = await saving;
+  vi.unstubAllEnvs();
+  expect(problems).toEqual(['pages/home.yaml has changed: click on the text again.']);
+  expect(await readFile(path, 'utf8')).toBe(elsewhere);
+});
+
+test('writes both of two values that are saved at once', async () => {
+  const folder = await contentCopy();
+  const saved = await Promise.all([
+    save(folder, 'pages/home.yaml', /^heading$/, () => 'Hello'),
+    save(folder, 'pages/home.yaml', /^button$/, () => 'See how'),
+  ]);
+  expect(saved.flatMap(({ problems }) => problems)).toEqual([]);
+  const after = await readFile(join(folder, 'pages/home.yaml'), 'utf8');
+  expect(after).toMatch(/^heading: .?Hello/m);
+  expect(after).toMatch(/^button: .?See how/m);
 });

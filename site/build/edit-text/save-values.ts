@@ -25,7 +25,21 @@ import { applyEdit, type TextEdit } from './yaml-edit.ts';
  * Writes values into one file of a content folder and changes nothing else in it. Returns what is wrong with them, a
  * line each; then nothing is written.
  */
-export async function saveValues(
+export function saveValues(
+  folder: string,
+  file: string,
+  changes: readonly Change[],
+): Promise<readonly string[]> {
+  const save = () => checkAndWrite(folder, file, changes);
+  const saved = lastSave.then(save, save);
+  lastSave = saved;
+  return saved;
+}
+
+/** Saves run one after the other: each replaces a whole file. */
+let lastSave: Promise<unknown> = Promise.resolve();
+
+async function checkAndWrite(
   folder: string,
   file: string,
   changes: readonly Change[],
@@ -39,7 +53,7 @@ export async function saveValues(
     const place = placesInFile(file, asRead(after), facts).find(
       (each) => each.path.join() === field.join() && each.value === value,
     );
-    if (place === undefined) return [`${file} has changed: click on the text again.`];
+    if (place === undefined) return [hasChanged(file)];
     const edit = place.edit(typed);
     if (edit === undefined) {
       return [
@@ -50,16 +64,26 @@ export async function saveValues(
   }
   if (after === before) return [];
   const problems = await problemsWith(folder, file, after);
-  if (problems.length === 0) await replaceFile(path, after);
-  return problems;
+  if (problems.length > 0) return problems;
+  // In another editor, during the check.
+  if ((await readFile(path, 'utf8')) !== before) return [hasChanged(file)];
+  await replaceFile(path, after);
+  return [];
 }
 
-/** As `readText` returns it. */
+function hasChanged(file: string): string {
+  return `${file} has changed: click on the text again.`;
+}
+
+/** Returns the text of a file as `readText` does. */
 function asRead(source: string): string {
   return source.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
 }
 
-/** An edit of a text as it was read, as one of the file, which may have a byte order mark and the line ends of Windows. */
+/**
+ * Converts an edit of the text that {@link asRead} returns to an edit of the file, which may have a byte order mark and
+ * the line ends of Windows.
+ */
 function asWritten(source: string, { start, end, text }: TextEdit): TextEdit {
   const offset = (read: number) => {
     let written = source.startsWith('\ufeff') ? read + 1 : read;

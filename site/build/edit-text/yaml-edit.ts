@@ -46,7 +46,7 @@ export function applyEdit(source: string, { start, end, text }: TextEdit): strin
   return source.slice(0, start) + text + source.slice(end);
 }
 
-/** A text under `|` or `>` ends with a line break, which nobody types. */
+/** Keeps the line break at the end of a text under `|` or `>`: the panel does not show it. */
 function withSameEnd({ value: before }: Scalar, value: FieldValue): FieldValue {
   const end = typeof before === 'string' ? /\n*$/.exec(before)?.[0] : undefined;
   return typeof value === 'string' && end !== undefined ? value + end : value;
