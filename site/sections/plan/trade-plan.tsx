@@ -20,7 +20,7 @@ export function TradePlan({ plan, trade }: Props) {
         const result = planOf(plan, { [tradeQuestion]: trade, [goalQuestion]: id });
         return (
           <li key={id} data-goal={id}>
-            <p className={`${styles.goal} beside`}>
+            <p className={styles.goal}>
               {name} {plan.sample && <SampleMark text={text.example} />}
             </p>
             <p className={styles.number}>
