@@ -13,14 +13,14 @@ test.each([
   ['bytes=4-99', 206, 'ef', 'bytes 4-5/6'],
   ['bytes=-2', 206, 'ef', 'bytes 4-5/6'],
   ['bytes=-99', 206, 'abcdef', 'bytes 0-5/6'],
-  ['bytes=6-', 416, 'The file is shorter.', 'bytes */6'],
-  ['bytes=3-1', 416, 'The file is shorter.', 'bytes */6'],
-  ['bytes=-0', 416, 'The file is shorter.', 'bytes */6'],
+  ['bytes=6-', 416, 'The file is shorter.\n', 'bytes */6'],
+  ['bytes=-0', 416, 'The file is shorter.\n', 'bytes */6'],
+  ['bytes=3-1', 200, 'abcdef', undefined],
   ['bytes=0-1,3-4', 200, 'abcdef', undefined],
   ['bytes=-', 200, 'abcdef', undefined],
   ['lines=0-1', 200, 'abcdef', undefined],
 ])('answers %s with %i', (range, status, body, contentRange) => {
-  const answer = byteRange(whole, range);
-  expect([answer.status, String(answer.body)]).toEqual([status, expect.stringContaining(body)]);
+  const answer = byteRange(whole, { method: 'GET', headers: { range } });
+  expect([answer.status, String(answer.body)]).toEqual([status, body]);
   expect(answer.headers['content-range']).toBe(contentRange);
 });

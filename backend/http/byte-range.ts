@@ -1,16 +1,18 @@
+import type { IncomingMessage } from 'node:http';
 import { textAnswer, uncached, type WireResponse } from './wire-response.ts';
 
 /**
- * Returns the part of a file that a request asks for, as Safari does for every video. A range of another kind, or
- * more than one, gets the whole file.
+ * Returns the part of a file that a request asks for, as Safari does for every video. A range of another kind, more
+ * than one, or one that depends on the version of the file, gets the whole file.
  */
 export function byteRange(
   whole: WireResponse & { readonly body: Buffer },
-  range: string,
+  { method, headers: { range = '', 'if-range': unlessChanged } }: RangeRequest,
 ): WireResponse {
   const { body, headers } = whole;
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
-  if (from === '' && to === '') return whole;
+  const isInvalid = to === '' ? from === '' : from !== '' && Number(to) < Number(from);
+  if (method !== 'GET' || unlessChanged !== undefined || isInvalid) return whole;
   const start = from === '' ? Math.max(0, body.length - Number(to)) : Number(from);
   const end = from === '' || to === '' ? body.length : Math.min(Number(to) + 1, body.length);
   if (start >= end) {
@@ -23,3 +25,5 @@ export function byteRange(
     body: body.subarray(start, end),
   };
 }
+
+type RangeRequest = Pick<IncomingMessage, 'method' | 'headers'>;

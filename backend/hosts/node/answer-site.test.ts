@@ -43,6 +43,19 @@ test('answers 304 to a browser that has the page, and HEAD without a body', asyn
   expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0);
 });
 
+test.each<[string, number, string, Record<string, string>]>([
+  ['GET', 206, '%PDF', { range: 'bytes=0-3' }],
+  ['HEAD', 200, '', { range: 'bytes=0-3' }],
+  ['GET', 200, '%PDF-1.4', { range: 'bytes=0-3', 'if-range': '"another"' }],
+  ['GET', 304, '', { range: 'bytes=0-3', 'if-none-match': '*' }],
+])('answers %s of a part of a download with %i and “%s”', async (method, status, body, headers) => {
+  const { origin } = await preview();
+  const path = '/files/Preisliste%20M%C3%A4rz%20(1).pdf';
+  const answer = await fetch(origin + path, { method, headers });
+  expect([answer.status, await answer.text()]).toEqual([status, body]);
+  expect(answer.headers.get('content-range')).toBe(status === 206 ? 'bytes 0-3/8' : null);
+});
+
 test('redirects to the one address of a page, with the query', async () => {
   const { get } = await preview();
   const answer = await get('/services/?utm_source=ad');

@@ -5,7 +5,8 @@ import type { LiveSite, SiteFile } from './load-site.ts';
 import { sitePath } from './site-path.ts';
 
 export function answerSite(site: LiveSite): (request: IncomingMessage) => WireResponse {
-  return ({ method = '', url = '', headers }) => {
+  return (request) => {
+    const { method = '', url = '', headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return readOnly;
     const [path = '', ...query] = url.split('?');
     const found = sitePath(path, site.current().movedPages);
@@ -17,11 +18,8 @@ export function answerSite(site: LiveSite): (request: IncomingMessage) => WireRe
     if (isKnown(file, headers['if-none-match'])) {
       return { status: 304, headers: file.plain.headers, body: '' };
     }
-    const { range, 'if-range': unlessChanged } = headers;
     // Only videos and the like are not compressed, and have ranges worth asking for.
-    return range === undefined || unlessChanged !== undefined || file.br !== undefined
-      ? inEncoding(file, headers)
-      : byteRange(file.plain, range);
+    return file.br === undefined ? byteRange(file.plain, request) : inEncoding(file, headers);
   };
 }
 
