@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import { downloadAddress, encodedDownload } from './download-address.ts';
+import { downloadAddress } from './download-address.ts';
+import { encodedDownload } from './encoded-download.ts';
 import { downloadNames, downloadProblems } from './download-files.ts';
 
 test.each([
@@ -27,6 +28,15 @@ test.each([
   const folder = await folderWith({ [name]: text });
   expect(downloadProblems(folder)).toEqual([
     expect.stringContaining(`${relative('', join(folder, 'files', name))}: ${problem}`),
+  ]);
+});
+
+test('refuses files that are too large together', async () => {
+  const films = ['1.mp4', '2.mp4', '3.mp4', '4.mp4'];
+  const large = Buffer.alloc(7_600_000);
+  const folder = await folderWith(Object.fromEntries(films.map((name) => [name, large])));
+  expect(downloadProblems(folder)).toEqual([
+    expect.stringContaining('files: its files have 30.4 MB together, and may have 30.0'),
   ]);
 });
 

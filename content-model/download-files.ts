@@ -2,14 +2,6 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { isLeftover } from './is-leftover.ts';
 
-/** The formats that visitors can download. No browser runs a program that is in one of them. */
-export const downloadFormats: readonly string[] = [
-  ...['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'epub', 'csv', 'ics', 'vcf', 'zip'],
-  ...['jpg', 'jpeg', 'png', 'webp', 'mp3', 'm4a', 'mp4', 'webm', 'vtt'],
-];
-
-const maxSize = 10_000_000;
-
 /** Returns the names of the files in `files/` of a content folder, which visitors can download. */
 export function downloadNames(folder: string): readonly string[] {
   const files = join(folder, 'files');
@@ -18,12 +10,28 @@ export function downloadNames(folder: string): readonly string[] {
 
 /** Returns what is wrong with the files in `files/`, a line each. */
 export function downloadProblems(folder: string): readonly string[] {
-  return downloadNames(folder).flatMap((name) => {
-    const path = join(folder, 'files', name);
+  const paths = downloadNames(folder).map((name) => join(folder, 'files', name));
+  const problems = paths.flatMap((path) => {
     const problem = problemOf(path);
     return problem === undefined ? [] : [`${relative('', path)}: ${problem}`];
   });
+  if (problems.length > 0) return problems;
+  const total = paths.reduce((sum, path) => sum + statSync(path).size, 0);
+  if (total <= maxTotal) return [];
+  return [
+    `${relative('', join(folder, 'files'))}: its files have ${megabytes(total)} MB together, and may have ${megabytes(maxTotal)}: make large ones smaller, or link to where they are stored elsewhere`,
+  ];
 }
+
+/** In bytes. The server has the files of three releases in memory. */
+const maxTotal = 30_000_000;
+const maxSize = 10_000_000;
+
+/** The formats that visitors can download. No browser runs a program that is in one of them. */
+const downloadFormats: readonly string[] = [
+  ...['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'epub', 'csv', 'ics', 'vcf', 'zip'],
+  ...['jpg', 'jpeg', 'png', 'webp', 'mp3', 'm4a', 'mp4', 'webm', 'vtt'],
+];
 
 function problemOf(path: string): string | undefined {
   const stats = statSync(path, { throwIfNoEntry: false });
@@ -35,6 +43,9 @@ function problemOf(path: string): string | undefined {
   }
   if (stats.size === 0) return 'is empty';
   if (stats.size <= maxSize) return undefined;
-  const [size, limit] = [stats.size, maxSize].map((bytes) => (bytes / 1_000_000).toFixed(1));
-  return `has ${size} MB, and may have ${limit}: make it smaller, or link to where it is stored elsewhere`;
+  return `has ${megabytes(stats.size)} MB, and may have ${megabytes(maxSize)}: make it smaller, or link to where it is stored elsewhere`;
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1_000_000).toFixed(1);
 }

@@ -42,20 +42,24 @@ function isAsset(file: string): boolean {
   return file.startsWith('_astro/');
 }
 
-/** Reads a built site. Throws the file system's errors. `known` returns an asset that is in memory already. */
+/** Reads a built site. Throws the file system's errors. `known` returns a file that is in memory already. */
 export async function loadSite(
   folder: string,
   settings: PageSettings,
   release?: string,
-  known: (asset: string) => SiteFile | undefined = () => undefined,
+  known: (file: string) => SiteFile | undefined = () => undefined,
 ): Promise<Site> {
   const manifest = readBuildManifest(folder);
   const names = new Set(await siteFileNames(folder));
   const originals = [...names].filter((name) => !/\.(?:br|gz)$/.test(name));
   const files = await Promise.all(
     originals.map(async (name) => {
-      const file = isAsset(name) ? known(name) : undefined;
-      return [name, file ?? (await loadFile(folder, name, names, manifest, settings))] as const;
+      const earlier = known(name);
+      if (earlier && isAsset(name)) return [name, earlier] as const;
+      const file = await loadFile(folder, name, names, manifest, settings);
+      // A download may be large: it is in memory once for all releases that have it.
+      const isSame = name.startsWith('files/') && file.etag === earlier?.etag;
+      return [name, isSame ? earlier : file] as const;
     }),
   );
   return {
