@@ -66,6 +66,7 @@ test.each([
     'a network by its name',
     social({ url: 'https://social.example.org/@agency', name: 'Mastodon' }),
   ],
+  ['a network through another server', social({ url: 'https://mastodon.social/@a@other.example' })],
 ])('accepts the facts %s', (_, changes) => {
   const facts = { ...agency, ...changes };
   expect(agencySchema.parse(facts)).toEqual(facts);
@@ -97,6 +98,9 @@ test.each([
   ['answers before the phone is answered on any day', open({ opens: '12:00' })],
   ['answers the same day', { answersBy: { time: '12:00', businessDays: 0 } }],
   ['a page for appointments over http', { booking: 'http://cal.com/agency' }],
+  ['a page for appointments with a password', { booking: 'https://me:secret@cal.com/agency' }],
+  ['a page for appointments with a user', { booking: 'https://me@cal.com/agency' }],
+  ['a page for appointments with a space', { booking: 'https://cal.com/our agency' }],
   ['a language by its name', { languages: [{ language: 'Spanish ', text: 'Hablamos' }] }],
   ['words for a number', { phone: { ...agency.phone, display: 'ask for Joe' } }],
   ['a blank name', { name: '  ' }],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { entries, group, label, languageTag, list, text } from './text-schema.ts';
+import { entries, group, label, languageTag, list, text, webAddress } from './text-schema.ts';
 import { maxBusinessDays } from './answer-time.ts';
 import { weekdays, type Hours } from './opening-hours.ts';
 
@@ -31,12 +31,7 @@ export const agencySchema = z
     email: z
       .email('is not an address such as hello@your-domain.com')
       .describe('The mailbox for contact messages, printed on the site'),
-    booking: z
-      .url({
-        protocol: /^https$/,
-        hostname: z.regexes.domain,
-        error: 'is not an address that begins with https://',
-      })
+    booking: webAddress
       .describe('Your page for appointments, at any service: https://cal.com/your-agency')
       .optional(),
     languages: entries('The languages that you speak beside English, each said in itself', {
@@ -93,19 +88,10 @@ export const agencySchema = z
     fromPrice: text('The lowest price, for texts that say {fromPrice}: $1,500', 40).optional(),
     copyrightYear: z.number().int().min(2000).max(2100).describe('The year of the copyright line'),
     social: entries('One icon each in the footer, in this order. Any network', {
-      url: z
-        .url({
-          protocol: /^https$/,
-          hostname: z.regexes.domain,
-          error: 'is not an address that begins with https://',
-        })
-        .refine((url) => !/[\s@]/.test(url.replace(/(?<=\/)@/g, '')), {
-          error: 'has a space or a password in it: write the address as the browser shows it',
-        })
-        .meta({
-          description: 'The agency’s own page there: https://www.instagram.com/your-agency',
-          isUnique: true,
-        }),
+      url: webAddress.meta({
+        description: 'The agency’s own page there: https://www.instagram.com/your-agency',
+        isUnique: true,
+      }),
       name: text('The name of the network, if the site does not know it: Mastodon', 40).optional(),
     }),
   })

@@ -2,21 +2,27 @@ import { z } from 'zod';
 import { comparedPictureFields } from './picture-schema.ts';
 import { entries, group, hasNoneTwice, label, sentences, text } from './text-schema.ts';
 
-export const notADay = 'is not a day of the calendar such as 2026-11-21';
+const notADay = 'is not a day of the calendar such as 2026-11-21';
 
-/** A day. Astro's reader of YAML makes a date of it, ours a text. */
-const day = z
-  .union([z.date(), z.iso.date().transform((text) => new Date(text))], notADay)
-  .refine((date) => date.getUTCFullYear() >= 1990, notADay);
+/** A day, `2026-11-21`. Astro's reader of YAML makes a date of it, ours a text. */
+const day = z.preprocess(
+  (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
+  z.iso.date({ error: notADay, abort: true }).refine((date) => date >= '1990', notADay),
+);
 
 /** The fields of the article of a service. */
 export type ArticleFields = z.infer<typeof articleSchema>;
 
 /** When an article was written. */
-export const articleDays = z.object({
-  published: day.describe('The day it was first published: 2026-11-21'),
-  updated: day.optional().describe('The day of its last real change: 2026-11-21'),
-});
+export const articleDays = z
+  .object({
+    published: day.describe('The day it was first published: 2026-11-21'),
+    updated: day.optional().describe('The day of its last real change: 2026-11-21'),
+  })
+  .refine(({ published, updated = published }) => updated >= published, {
+    path: ['updated'],
+    error: 'is before the day in published',
+  });
 
 /** What every article says at its top, also one that belongs to no service. */
 export const articleText = {
@@ -35,12 +41,7 @@ export const articleText = {
 };
 
 /** The fields at the top of an article, `content/articles/<link of its service>.md`. */
-export const articleSchema = z
-  .strictObject({ ...articleText, ...articleDays.shape })
-  .refine(({ published, updated = published }) => updated >= published, {
-    path: ['updated'],
-    error: 'is before the day in published',
-  });
+export const articleSchema = articleDays.safeExtend(articleText).strict();
 
 const version = (meaning: string) =>
   group(meaning, {

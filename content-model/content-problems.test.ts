@@ -18,6 +18,21 @@ test('the content as it is has none', () => {
 
 const study = (review: string) => ({ id: review, review, services: ['fax'] });
 
+const translation = (id: string, translationOf: string | undefined, language = 'es') => ({
+  id,
+  language,
+  translationOf,
+});
+const translationCases = Object.entries({
+  'is this page itself': translation('a', '/a'),
+  '/b is a translation itself: name the page that it translates, /about': translation('a', '/b'),
+  'the page /b has this text in the language fr already': translation('a', '/about', 'fr'),
+  'the page /c has this text in the language es already': translation('a', '/c'),
+}).map(([problem, page]): [string, object] => [
+  `extraPages.0.translationOf: ${problem}`,
+  { extraPages: [page, translation('b', '/about', 'fr'), translation('c', undefined)] },
+]);
+
 test.each<[string, object]>([
   ['services.1.link: "one" appears twice', { services: [{ link: 'one' }, { link: 'one' }] }],
   ['menu.1.link: "/" appears twice', { menu: [{ link: '/' }, { link: '/' }] }],
@@ -59,6 +74,7 @@ test.each<[string, object]>([
     { menu: [{ link: 'http://shop.example' }] },
   ],
   ['menu.0.link: there is no page /about/. Did you mean /about?', { menu: [{ link: '/about/' }] }],
+  ...translationCases,
 ])('reports %s', (problem, changes) => {
   expect(problemsOf(changes)).toContainEqual(expect.stringContaining(problem));
 });
@@ -70,6 +86,11 @@ test('a menu can link to an article, to a part of a page, to a hidden page and t
   const services = content.services.map((each) => ({ ...each, hideBlogPost: false }));
   const aboutPage = { ...content.aboutPage, hidden: true };
   expect(problemsOf({ menu, services, aboutPage })).toEqual([]);
+});
+
+test('a menu can link to a file with a # in its name', () => {
+  const menu = [{ name: 'Prices', link: '/files/Prices #2.pdf' }];
+  expect(contentProblems({ ...content, menu }, ['/files/Prices%20%232.pdf'])).toEqual([]);
 });
 
 test('reports a question of a shown shop check that comes from no article', () => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Content } from './content-schema.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { encodedDownload } from './download-address.ts';
+import { encodedDownload } from './encoded-download.ts';
 import { textsIn } from './content-texts.ts';
 import { planProblems } from './plan-problems.ts';
 import { pageAddresses, publishedContent, shownPages, withoutHash } from './published-content.ts';
@@ -15,7 +15,7 @@ export interface ContentProblem {
 }
 
 /**
- * Returns what the schema of a single field cannot see: names that stand twice, and names of nothing.
+ * Returns what the schema of a single field cannot see: a name that is there twice, or that nothing has.
  *
  * @param downloads The addresses of the files to download.
  */
@@ -39,7 +39,7 @@ export function contentProblems(
     if (isUnique === true && seen.has(place)) problems.push(`"${text}" appears twice`);
     seen.add(place);
     const kind = refersTo === 'shown page' ? 'page' : refersTo;
-    const name = kind === 'page' ? encodedDownload(withoutHash(text)) : text;
+    const name = kind === 'page' ? withoutHash(encodedDownload(text)) : text;
     // An agency without trades or case studies shows what names them without.
     const isOfEmptyList = (kind === 'trade' || kind === 'case study') && known[kind].length === 0;
     const isElsewhere = refersTo === 'page' && isOtherSite(text);
@@ -59,7 +59,35 @@ export function contentProblems(
     return problems.map((message) => ({ path, message }));
   });
   const ofPlan = plan && published.plan ? planProblems(published.plan, plan, published.trades) : [];
-  return [...named, ...ofPlan];
+  return [...named, ...ofPlan, ...translationProblems(content)];
+}
+
+/** Search engines ignore translations that do not name each other, one for each language. */
+function translationProblems({ extraPages }: Content): readonly ContentProblem[] {
+  return extraPages.flatMap((page, index) => {
+    const message = translationProblem(page, extraPages);
+    const path = ['extraPages', String(index), 'translationOf'];
+    return message === undefined ? [] : [{ path, message }];
+  });
+}
+
+function translationProblem(
+  { id, language, translationOf }: Content['extraPages'][number],
+  pages: Content['extraPages'],
+): string | undefined {
+  if (translationOf === undefined) return undefined;
+  if (translationOf === `/${id}`) return 'is this page itself: name the page that it translates';
+  const original = pages.find((page) => translationOf === `/${page.id}`);
+  if (original?.translationOf !== undefined) {
+    return `${translationOf} is a translation itself: name the page that it translates, ${original.translationOf}`;
+  }
+  const other = pages.find(
+    (page) =>
+      page.id !== id &&
+      page.language === language &&
+      (page === original || page.translationOf === translationOf),
+  );
+  return other && `the page /${other.id} has this text in the language ${language} already`;
 }
 
 /** What a field of the content can name, by its kind. */
@@ -82,7 +110,7 @@ export function knownNames(
   };
 }
 
-/** The plan, unless its page is hidden: what that shows may name parts of the sample that are gone. */
+/** The plan, unless its page is hidden: a hidden plan may still name services and trades that were deleted. */
 function shownPlan(content: Content): Content['plan'] {
   return publishedContent(content).plan && content.plan;
 }

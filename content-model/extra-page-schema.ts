@@ -35,5 +35,5 @@ export const extraPageSchema = z
 /** What the site has at these addresses, or has words for in a file of that name. */
 const takenNames: ReadonlySet<string> = new Set([
   ...pageRows.flatMap(({ path, file }) => [path.slice(1), basename(file, '.yaml')]),
-  ...['api', 'article', 'healthz', 'index', 'readyz', 'share', 'trade'],
+  ...['api', 'article', 'files', 'healthz', 'index', 'readyz', 'share', 'trade'],
 ]);

@@ -8,7 +8,8 @@ import type { ContentProblem } from './content-problems.ts';
 import type { Content } from './content-schema.ts';
 import { describeIssues, forOwners } from './describe-issues.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { downloadAddress, encodedDownload } from './download-address.ts';
+import { downloadAddress } from './download-address.ts';
+import { encodedDownload } from './encoded-download.ts';
 import { downloadNames } from './download-files.ts';
 import { hideBraces } from './markdown-braces.ts';
 import { markdownFiles } from './markdown-files.ts';
@@ -104,7 +105,7 @@ function futureDays(fields: unknown, { sample, timeZone }: Agency): readonly Con
   // As articles write it: 2026-11-21.
   const today = new Date().toLocaleDateString('sv-SE', { timeZone });
   return Object.entries(days)
-    .filter(([, day]) => day !== undefined && day.toISOString().slice(0, 10) > today)
+    .filter(([, day]) => day !== undefined && day > today)
     .map(([name]) => ({ path: [name], message: `is in the future: today is ${today}` }));
 }
 

@@ -1,5 +1,5 @@
 import type { Content } from './content-schema.ts';
-import { encodedDownload } from './download-address.ts';
+import { encodedDownload } from './encoded-download.ts';
 import { pageRows, type PageText } from './page-table.ts';
 
 /**

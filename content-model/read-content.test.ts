@@ -261,6 +261,7 @@ test('reads a page of the agency’s own, with facts in its fields', async () =>
 
 test.each([
   ['pages/process.md', careers(), /^pages.process.md:\d: id: is taken by another page;/],
+  ['pages/files.md', careers(), /^pages.files.md:\d: id: is taken by another page;/],
   ['pages/Our-Team.md', careers(), /^pages.Our-Team.md:\d: id: must be lowercase letters/],
   ['pages/jobs.md', 'We hire.', /^pages.jobs.md: must begin with a line ---/],
   [

@@ -41,8 +41,8 @@ const lostLetters = [
   },
   { found: /\ufffd/, problem: 'has a � in place of a letter that was lost: type the letter again' },
   {
-    // `é` and `’` in UTF-8, read as Windows-1252.
-    found: /Ã[\u0080-\u00bf]|â€|Â[\u00a0-\u00bf]/,
+    // `é` and `’` in UTF-8, read as Windows-1252. A « or » may follow a capital letter.
+    found: /Ã[\u0080-\u009f]|[ÃÂ](?![«»])[\u00a0-\u00bf]|â€/,
     problem:
       'has letters that were once saved in another encoding, such as Ã© for é: type them again',
   },

@@ -65,6 +65,18 @@ function isLanguage(tag: string): boolean {
   }
 }
 
+/** The address of a page of another site, as a browser shows it. */
+export const webAddress = z
+  .url({
+    protocol: /^https$/,
+    hostname: z.regexes.domain,
+    error: 'is not an address that begins with https://',
+  })
+  .refine((address) => {
+    const { username, password } = URL.parse(address) ?? { username: '', password: '' };
+    return username === '' && password === '' && !/\s/.test(address);
+  }, 'has a space or a password in it: write the address as the browser shows it');
+
 /** The name of something else in the content, such as the address of a page. */
 export function reference(refersTo: NonNullable<z.GlobalMeta['refersTo']>, meaning: string) {
   return z.string().meta({ description: meaning, refersTo });

@@ -155,11 +155,7 @@ function articlePage(service: Service, article: ArticleHead): readonly Page[] {
       cardAlt: service.alt,
       screen: { name: '/services/post/:slug', className: 'ServicePostComponent' },
       trail: [stepOf('homePage'), stepOf('servicesPage'), { name: service.title, link: path }],
-      article: {
-        service: service.link,
-        published: published.toISOString().slice(0, 10),
-        updated: updated.toISOString().slice(0, 10),
-      },
+      article: { service: service.link, published, updated },
     },
   ];
 }
