@@ -11,7 +11,7 @@ import { clockText, weekdays, type Hours } from './opening-hours.ts';
 export function answerTime(
   sentAt: number,
   agency: AnswerFacts,
-  words: AnswerWords,
+  texts: AnswerTexts,
   reader?: Reader,
 ): string {
   const date = answerDate(sentAt, agency);
@@ -21,14 +21,14 @@ export function answerTime(
   const clockTime = clockText(agency.answersBy.time);
   const there = localTime(new Date(reader?.now ?? sentAt), agency.timeZone);
   const here = reader && localTime(new Date(reader.now), reader.zone);
-  const time = here === there ? clockTime : fillSlots(words.elsewhere, { time: clockTime });
+  const time = here === there ? clockTime : fillSlots(texts.elsewhere, { time: clockTime });
   const days = Math.round((day.getTime() - Date.parse(dateOf(there))) / dayLength);
   // On another date the visitor's tomorrow is not the agency's.
-  const names = here && dateOf(here) === dateOf(there) ? [words.today, words.tomorrow] : [];
+  const names = here && dateOf(here) === dateOf(there) ? [texts.today, texts.tomorrow] : [];
   const name = names[days];
   return name === undefined
-    ? fillSlots(words.answerLater, { time, when: dayName(day, here !== undefined && days < 7) })
-    : fillSlots(words.answerSoon, { time, when: name });
+    ? fillSlots(texts.answerLater, { time, when: dayName(day, here !== undefined && days < 7) })
+    : fillSlots(texts.answerSoon, { time, when: name });
 }
 
 /** What agency.yaml says of it. */
@@ -40,7 +40,7 @@ interface AnswerFacts {
 }
 
 /** What frame.yaml says of it. */
-type AnswerWords = Readonly<
+type AnswerTexts = Readonly<
   Record<'answerSoon' | 'answerLater' | 'today' | 'tomorrow' | 'elsewhere', string>
 >;
 

@@ -1,4 +1,4 @@
-/** What is wrong with Markdown that is none, and would be shown as it is written. */
+/** A mistake that would show Markdown to visitors as it is written. */
 interface Unread {
   readonly found: RegExp;
   readonly problem: (found: string) => string;

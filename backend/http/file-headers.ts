@@ -11,8 +11,7 @@ export function fileHeaders(
 ): Readonly<Record<string, string>> {
   const cache = { 'cache-control': cacheControl(file) };
   if (file.startsWith('_astro/')) return cache;
-  // What visitors download, by one rule: some static hosts know no names with spaces. The policy of the site would
-  // keep the viewer of PDF files in Chrome from its styles.
+  // Saved, not shown: under this site's policy Chrome's PDF viewer has no styles.
   if (file.startsWith('files/')) {
     return {
       ...cache,

@@ -52,9 +52,10 @@ export const eventLabels: ReadonlyMap<string, string> = new Map([
 export function screenLabel(name: string): string {
   const known = screenLabels.get(name);
   if (known !== undefined) return known;
-  const [, folder, slug] = /^(\/services\/post|\/articles)?\/([a-z0-9-]+)$/.exec(name) ?? [];
+  const [, folder, slug] = /^(\/services\/post|\/articles|\/for)?\/([a-z0-9-]+)$/.exec(name) ?? [];
   if (slug === undefined) return name;
   const words = slug.replaceAll('-', ' ').replaceAll(/\bseo\b/g, 'SEO');
+  if (folder === '/for') return `Trade: ${words}`;
   if (folder !== undefined) return `Article: ${words}`;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -63,6 +64,7 @@ const screenLabels: ReadonlyMap<string, string> = new Map([
   ['/', 'Home'],
   ['/services/post/:slug', 'Articles'],
   ['/articles/:slug', 'Other articles'],
+  ['/for/:trade', 'Trades'],
   ['/articles', 'List of other articles'],
   ['/404', 'Page not found'],
   [notFound, 'Page not found'],

@@ -46,6 +46,8 @@ test.each([
   ['/articles/window-signs', 'Article: window signs'],
   ['/articles/:slug', 'Other articles'],
   ['/services/post/data-analytics', 'Article: data analytics'],
+  ['/for/food-truck', 'Trade: food truck'],
+  ['/for/:trade', 'Trades'],
   ['(not found)', 'Page not found'],
 ])('calls the screen %s “%s”', (name, label) => {
   expect(screenLabel(name)).toBe(label);

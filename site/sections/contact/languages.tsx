@@ -18,7 +18,8 @@ export function Languages() {
 
 function LanguageName({ language, text }: NonNullable<Agency['languages']>[number]) {
   const inLanguage = { lang: language, dir: 'auto' };
-  const page = extraPages.find((each) => each.language === language);
+  const pages = extraPages.filter((each) => each.language === language);
+  const page = pages.find(({ translationOf }) => translationOf === undefined) ?? pages[0];
   if (page === undefined) return <span {...inLanguage}>{text}</span>;
   return (
     <a className="tap-target" href={`/${page.id}`} hrefLang={language} {...inLanguage}>

@@ -40,8 +40,8 @@ function Shop({ trade }: { readonly trade: string }) {
   const { width, height } = drawingSources(image);
   return (
     <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMax slice" aria-hidden>
-      {[door.at, ...door.windows].map(([x, y, w, h]) => (
-        <rect key={`${x} ${y}`} x={x} y={y} width={w} height={h} />
+      {[door.at, ...door.windows].map(([x, y, w, h], index) => (
+        <rect key={index} x={x} y={y} width={w} height={h} />
       ))}
     </svg>
   );
