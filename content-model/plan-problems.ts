@@ -43,12 +43,12 @@ export function planProblems(
         .filter((answer, place) => answers.findIndex(({ id }) => id === answer.id) !== place)
         .map(({ id }) => problem(['questions', index, 'answers'], `"${id}" appears twice`)),
     ),
-    ...deadEnds(plan).map(({ answers, kept }) => {
+    ...deadEnds(plan).map(({ answers, given }) => {
       const index = written.trades.findIndex(({ trade }) => trade === answers[tradeQuestion]);
-      const given = kept.map((question) => `${question}=${answers[question] ?? ''}`).join(' and ');
+      const choices = given.map((question) => `${question}=${answers[question] ?? ''}`).join(' and ');
       return problem(
         ['trades', index, 'needs'],
-        `${answers[goalQuestion]} leads to no step${given === '' ? '' : ` with ${given}`}. Add a service that is shown`,
+        `${answers[goalQuestion]} leads to no step${choices === '' ? '' : ` with ${choices}`}. Add a service that is shown`,
       );
     }),
   ];
@@ -79,7 +79,7 @@ function deadEnds(plan: Plan) {
   );
   return [...byNeed.values()].flatMap(([answers]) => {
     if (answers === undefined) return [];
-    const kept = plan.questions.map(({ id }) => id).filter((id) => answers[id] !== undefined);
-    return [{ answers, kept }];
+    const given = plan.questions.map(({ id }) => id).filter((id) => answers[id] !== undefined);
+    return [{ answers, given }];
   });
 }

@@ -2,7 +2,7 @@ import { parse, type ParsedUrlQuery } from 'node:querystring';
 import type { Content } from '#content-model/content-schema.ts';
 import type { FormRules } from '#contract/contact-message.ts';
 import { messageSentAddress, trapField } from '#contract/plain-form.ts';
-import { withList } from '#contract/message-list.ts';
+import { withList } from '#contract/with-list.ts';
 import {
   goalQuestion,
   planField,

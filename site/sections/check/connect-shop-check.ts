@@ -1,6 +1,7 @@
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { fixLines, no, yes } from '#contract/shop-check.ts';
 import { logEvent } from '#site/client/analytics/log-event.ts';
+import { connectAnswers } from '../contact/connect-answers.ts';
 import { putIntoMessage } from '../contact/put-into-message.ts';
 import { storeAnswers } from './store-answers.ts';
 
@@ -10,14 +11,7 @@ export function connect(check: HTMLElement): void {
   logWhenComplete(check);
   announceCounts(check);
   leadToPlan(check);
-  check.addEventListener('keydown', (event) => {
-    // It would send the contact form, to which the answers belong.
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
-  });
-
-  const print = check.querySelector<HTMLElement>('[data-print]');
-  if (print) print.hidden = false;
-  print?.addEventListener('click', () => window.print());
+  connectAnswers(check);
 
   const send = check.querySelector<HTMLAnchorElement>('[data-send-fixes]');
   // Once the message was sent there is no form: the link leads to where it was.

@@ -20,7 +20,7 @@ import {
   sendEmailMessage,
   sendingTimeLimit,
 } from './sending/send-email-message.ts';
-import { keepAnswerTimes } from './show-answer-times.ts';
+import { startAnswerTimes } from './show-answer-times.ts';
 import { showConfirmation } from './show-confirmation.ts';
 import { failureNotice } from './show-failure.ts';
 import { problemSummary } from './show-problems.ts';
@@ -33,7 +33,7 @@ import { problemSummary } from './show-problems.ts';
 export function connect(part: HTMLElement): void {
   const form = part.querySelector('form');
   if (form) connectForm(form, part);
-  keepAnswerTimes(part.closest('[data-contact-section]') ?? part);
+  startAnswerTimes(part.closest('[data-contact-section]') ?? part);
 }
 
 function connectForm(form: HTMLFormElement, part: HTMLElement): void {

@@ -1,4 +1,4 @@
-import { withList } from '#contract/message-list.ts';
+import { withList } from '#contract/with-list.ts';
 import { saveDraft, withDraft } from './draft.ts';
 import { fillForm, readForm } from './form-text.ts';
 

@@ -3,7 +3,7 @@ import { agency, frame } from '#content-model/content.ts';
 import { whenShown } from '#site/client/when-shown.ts';
 
 /** Says by the agency's clock when a message that is sent now is answered, wherever a part of the page says so. */
-export function keepAnswerTimes(part: ParentNode): void {
+export function startAnswerTimes(part: ParentNode): void {
   const update = () => showAnswerTimes(part);
   whenShown(update);
   setInterval(update, 20_000);

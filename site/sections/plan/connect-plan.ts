@@ -1,6 +1,7 @@
 import { plan, planPage } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { goalQuestion, planLines, planOf, tradeQuestion } from '#contract/plan.ts';
+import { connectAnswers } from '../contact/connect-answers.ts';
 import { putIntoMessage } from '../contact/put-into-message.ts';
 import { readSign } from '../shop-sign/sign.ts';
 import { answerRadios } from './answer-radios.ts';
@@ -51,11 +52,7 @@ export function connect(page: HTMLElement): void {
   else draw();
 
   page.addEventListener('change', answered);
-  page.addEventListener('keydown', (event) => {
-    // It would send the contact form, to which the answers belong.
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
-  });
-  page.querySelector('[data-print]')?.addEventListener('click', () => window.print());
+  connectAnswers(page);
   page.querySelector('[data-send-plan]')?.addEventListener('click', (event) => {
     const trades = radios.answersTo(tradeQuestion);
     const lines = planLines({ ...content, trades }, radios.given());

@@ -1,7 +1,7 @@
 import { planPage } from '#content-model/content.ts';
 import type { PlanResult } from '#contract/plan.ts';
 
-const { sheet: text } = planPage;
+const { sheet: labels } = planPage;
 
 interface SheetTexts {
   /** Whom the plan is for. */
@@ -15,8 +15,8 @@ export function drawSheet(
   { name, goal }: SheetTexts,
   result: PlanResult | undefined,
 ): void {
-  for (const [part, words = ''] of Object.entries({ name, goal, number: result?.number })) {
-    page.querySelector(`[data-plan-text="${part}"]`)?.replaceChildren(words);
+  for (const [part, text = ''] of Object.entries({ name, goal, number: result?.number })) {
+    page.querySelector(`[data-plan-text="${part}"]`)?.replaceChildren(text);
   }
   const list = page.querySelector('[data-steps]');
   page.querySelector('[data-blank]')?.toggleAttribute('hidden', result !== undefined);
@@ -28,7 +28,7 @@ export function drawSheet(
     step.dataset.shown = '';
     step
       .querySelector('[data-plan-label]')
-      ?.replaceChildren(index === 0 ? text.first : text.second);
+      ?.replaceChildren(index === 0 ? labels.first : labels.second);
     const reason = step.querySelector('[data-because]');
     reason?.replaceChildren(because);
     reason?.toggleAttribute('hidden', because === '');

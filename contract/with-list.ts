@@ -1,6 +1,3 @@
-/** The most characters of a list that a page adds to a message. */
-const maxListLength = 3_000;
-
 /**
  * Adds a list to a message, as an introduction with lines under it. A list with the same introduction that the
  * message has already is replaced.
@@ -15,6 +12,9 @@ export function withList(message: string, intro: string, lines: readonly string[
   const list = [intro, ...lines].join('\n').slice(0, maxListLength);
   return text === '' ? list : `${text}\n\n${list}`;
 }
+
+/** The most characters of a list that a page adds to a message. */
+const maxListLength = 3_000;
 
 function afterList(lines: readonly string[], first: number): readonly string[] {
   const end = lines.findIndex((line, index) => index >= first && !/^(?:\d+\.|-) /.test(line));

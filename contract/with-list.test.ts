@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withList } from './message-list.ts';
+import { withList } from './with-list.ts';
 
 const intro = 'Fix first:';
 const lines = ['1. The hours', '2. The phone'];
