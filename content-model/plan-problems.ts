@@ -45,7 +45,9 @@ export function planProblems(
     ),
     ...deadEnds(plan).map(({ answers, given }) => {
       const index = written.trades.findIndex(({ trade }) => trade === answers[tradeQuestion]);
-      const choices = given.map((question) => `${question}=${answers[question] ?? ''}`).join(' and ');
+      const choices = given
+        .map((question) => `${question}=${answers[question] ?? ''}`)
+        .join(' and ');
       return problem(
         ['trades', index, 'needs'],
         `${answers[goalQuestion]} leads to no step${choices === '' ? '' : ` with ${choices}`}. Add a service that is shown`,
