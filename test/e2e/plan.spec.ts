@@ -82,6 +82,7 @@ for (const width of [390, 1440]) {
       await expect(sendLink(page)).toBeHidden();
       await answer(page, 'goal', lastAnswers);
       await expectPlan(page, lastAnswers);
+      await expect(page.getByText(planPage.outdated)).toBeHidden();
       await page.getByRole('link', { name: planPage.startOver, exact: true }).click();
       await expect(radio(page, 'trade', lastAnswers)).not.toBeChecked();
       expect(new URL(page.url()).hash).toBe('');
@@ -136,12 +137,13 @@ test('puts the plan into the message once, beside what was typed', async ({ page
 
 test('a link to it is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`/plan${hashOf(firstAnswers)}`);
+  await page.goto(`/plan?gclid=1${hashOf(firstAnswers)}`);
   await answer(page, 'goal', lastAnswers);
   await page.getByRole('button', { name: text.copy, exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: text.copied })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(new URL(copied).hash).toBe(hashOf({ ...firstAnswers, goal: lastAnswers.goal ?? '' }));
+  const given = { ...firstAnswers, goal: lastAnswers.goal ?? '' };
+  expect(copied).toBe(new URL(`/plan${hashOf(given)}`, page.url()).href);
 });
 
 test('is one sheet of paper', async ({ page }) => {
@@ -203,9 +205,11 @@ test.describe('without JavaScript', () => {
     await expect(heading).toBeVisible();
     const goals = heading.locator('..').getByText(text.number);
     await expect(goals).toHaveCount(plan.goals.length);
+    const box = page.getByRole('checkbox', { name: text.send, exact: true });
+    await expect(box).toBeHidden();
     await answer(page, 'goal', lastAnswers);
     await expect(goals.filter({ visible: true })).toHaveCount(1);
-    await page.getByRole('checkbox', { name: text.send, exact: true }).check();
+    await box.check();
     await send(formIn(page.getByRole('main')), message);
     await expect(page).toHaveURL(/\/message-sent#sent$/);
     const { trade: id, goal } = lastAnswers;

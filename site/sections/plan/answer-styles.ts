@@ -3,12 +3,14 @@ import { goalQuestion, planField, tradeQuestion } from '#contract/plan.ts';
 
 /**
  * Returns the rules that show the plans of the chosen trade, and of the chosen goal if there is one, to visitors without
- * scripts. A browser that does not know `:has` shows all.
+ * scripts, and the box that sends a plan once there is one. A browser that does not know `:has` shows all.
  */
 export function answerStyles({ trades, goals }: NonNullable<Content['plan']>): string {
   const chosen = (question: string, answer: string) =>
     `:root:has([name="${planField(question)}"][value="${answer}"]:checked)`;
-  const none = `:root:not(:has([name="${planField(tradeQuestion)}"]:checked))`;
+  const any = (question: string) => `:has([name="${planField(question)}"]:checked)`;
+  const none = `:root:not(${any(tradeQuestion)})`;
+  const noPlan = `:root:not(${any(tradeQuestion)}${any(goalQuestion)})`;
   const shown = [
     ...trades.map(({ trade }) => `${chosen(tradeQuestion, trade)} [data-trade="${trade}"]`),
     `${none} [data-trade]:target`,
@@ -17,7 +19,7 @@ export function answerStyles({ trades, goals }: NonNullable<Content['plan']>): s
     ({ id }) => `${chosen(goalQuestion, id)} [data-goal]:not([data-goal="${id}"])`,
   );
   return `@supports selector(:has(*)) {
-[data-trade], ${otherGoals.join(', ')} { display: none }
+[data-trade], ${noPlan} [data-send-plainly], ${otherGoals.join(', ')} { display: none }
 ${shown.join(', ')} { display: block }
 }`;
 }

@@ -25,9 +25,12 @@ export function connect(page: HTMLElement): void {
     drawSheet(page, texts, planOf(content.plan, radios.given()));
     page.style.setProperty('--answered', String(1 - left() / radios.questions));
     page.toggleAttribute('data-complete', left() === 0);
+    if (left() === 0) page.querySelector('[data-outdated]')?.setAttribute('hidden', '');
     page.querySelector('[data-ways]')?.toggleAttribute('hidden', left() > 0);
     const copy = page.querySelector<HTMLElement>('[data-copy]');
-    if (copy) copy.dataset.copy = location.href;
+    // Without what an ad or a campaign added to the visitor's own address.
+    const address = location.origin + location.pathname;
+    if (copy) copy.dataset.copy = address + hashOfAnswers(radios.given());
   };
   const readAddress = () => {
     const isWhole = radios.give(answersInHash(location.hash) ?? {});

@@ -92,7 +92,7 @@ export function Sheet({ plan, address }: Props) {
           {planPage.startOver}
         </a>
       </div>
-      <div className={`${styles.ways} without-script no-print`}>
+      <div className={`${styles.ways} without-script no-print`} data-send-plainly>
         <label className={`${styles.sendPlainly} beside`}>
           <input type="checkbox" name={sendPlanField} value={yes} form={planForm.id} />
           {text.send}
