@@ -1,8 +1,18 @@
 import type { Page } from '@playwright/test';
-import { content, homePage, tradePage } from '#content-model/content.ts';
+import { content, contactForm, homePage, tradePage } from '#content-model/content.ts';
 import { tradeAddress } from '#content-model/published-content.ts';
 import { expect, test } from './fixtures.ts';
-import { field, footer, formChoice, formIn, newMessage } from './contact-actions.ts';
+import {
+  button,
+  expectSent,
+  field,
+  footer,
+  formChoice,
+  formIn,
+  newMessage,
+  openForm,
+  send,
+} from './contact-actions.ts';
 import { skipWithout } from './skip-without.ts';
 
 const { trades } = content;
@@ -116,6 +126,30 @@ test('begins a message with the trade, which gives way to a draft', async ({ pag
   await page.goto(tradeAddress(trade));
   await message.scrollIntoViewIfNeeded();
   await expect(message).toHaveValue(draft);
+});
+
+test('keeps what a message began with out of the draft, and on the page', async ({ page }) => {
+  const other = trades.find(({ message, id }) => message !== undefined && id !== trade.id);
+  skipWithout('two trades with a message', other !== undefined);
+  await page.goto(tradeAddress(trade));
+  const form = await openForm(page);
+  // As when the page comes back from the back-forward cache.
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await expect(field(form, 'message')).toHaveValue(trade.message ?? '');
+  await field(form, 'name').fill(newMessage().name);
+  await page.goto(tradeAddress(other ?? trade));
+  await expect(field(await openForm(page), 'message')).toHaveValue(other?.message ?? '');
+});
+
+test('begins the next message with the trade again', async ({ page }) => {
+  await page.goto(tradeAddress(trade));
+  const form = await openForm(page);
+  await send(form);
+  await expectSent(page);
+  await button(footer(page), contactForm.sent.another).click();
+  await expect(field(form, 'message')).toHaveValue(trade.message ?? '');
 });
 
 for (const name of ['<img src=x onerror=alert(1)>', 'مخبز روزا', 'W'.repeat(60)]) {

@@ -43,6 +43,14 @@ function connectForm(form: HTMLFormElement, part: HTMLElement): void {
   const notice = failureNotice(form);
   let failure: EmailMessageFailure | undefined;
   let isSending = false;
+  // What the page begins the message with is no draft, and gives way to one.
+  const { message: start = '' } = form.dataset;
+  const readTyped = () => {
+    const text = readForm(form);
+    return text.message === start ? { ...text, message: '' } : text;
+  };
+  const show = (text: FormText) =>
+    fillForm(form, text.message === '' ? { ...text, message: start } : text);
 
   const showFailure = (next: EmailMessageFailure | undefined) => {
     failure = next;
@@ -54,7 +62,7 @@ function connectForm(form: HTMLFormElement, part: HTMLElement): void {
     showSending(form, next);
   };
 
-  const send = async (message: ContactMessage, text: FormText) => {
+  const send = async (message: ContactMessage, typed: FormText) => {
     setSending(true);
     // The last report goes with its buttons. The focus must not go with them.
     const active = form.querySelector(':focus');
@@ -77,10 +85,10 @@ function connectForm(form: HTMLFormElement, part: HTMLElement): void {
     switch (outcome.kind) {
       case 'sent':
         logEvent({ name: 'contact_form_sent', parameters: {}, messageId: outcome.id });
-        removeDraft(text);
+        removeDraft(typed);
         showConfirmation(part, form, message, () => {
           notes.forget();
-          fillForm(form, withDraft(emptyText));
+          show(withDraft(emptyText));
           form.querySelector('input')?.focus();
         });
         return;
@@ -95,7 +103,7 @@ function connectForm(form: HTMLFormElement, part: HTMLElement): void {
 
   form.addEventListener('focusin', prepareEmailMessage, { once: true });
   form.addEventListener('input', ({ target }) => {
-    saveDraft(readForm(form), form);
+    saveDraft(readTyped(), form);
     notes.checkOnInput(target);
   });
   form.addEventListener('focusout', ({ target }) => notes.checkOnBlur(target));
@@ -108,27 +116,25 @@ function connectForm(form: HTMLFormElement, part: HTMLElement): void {
     event.preventDefault();
     if (isSending) return;
     // A password manager may have filled in a field without an event.
-    saveDraft(text, form);
+    const typed = readTyped();
+    saveDraft(typed, form);
     notes.setProblems(parsed.ok ? {} : parsed.problems);
     if (parsed.ok) {
-      void send(parsed.message, text);
+      void send(parsed.message, typed);
     } else {
       showFailure(undefined);
       summary.show(parsed.problems);
     }
   });
 
-  const { message = '' } = form.dataset;
-  const shown = readForm(form);
-  // What the page began the message with gives way to a draft.
-  const typed = shown.message === message ? { ...shown, message: '' } : shown;
+  const typed = readTyped();
   const text = withDraft(typed);
-  fillForm(form, text.message === '' ? { ...text, message } : text);
+  show(text);
   if (!isSameText(typed, emptyText)) saveDraft(text, form);
   onDraftChange((text, source) => {
     if (source === form) return;
-    fillForm(form, text);
-    notes.dropSolved(text);
+    show(text);
+    notes.dropSolved(readForm(form));
     // Another form has sent what this one could not.
     if (isSameText(text, emptyText) && failure) showFailure(undefined);
   });
