@@ -38,6 +38,7 @@ export const contactSchema = z.strictObject({
   booking: group('The page for appointments, if agency.yaml has one', {
     name: label('The link to it'),
     note: label('Under the link'),
+    prefilled: sentences('After a message, if the page is at Cal.com or Calendly: what it gets'),
   }),
   form: group('The choice of the form on a phone', {
     compactNote: label('Under the choice on a phone'),

@@ -27,6 +27,7 @@ export const privacyParts = {
     answered: item('How it is answered', {
       text: say,
       sample: sentences('In place of that on a copy that is a sample or a demonstration'),
+      booking: sentences('Added if agency.yaml has a page for appointments at Cal.com or Calendly'),
     }),
     deleted: item('How long it stays', {
       noDay: sentences('If messages are not deleted by a setting'),

@@ -4,6 +4,7 @@ import { agency, contact, contactForm, frame, messageSentPage } from '#content-m
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { messageSentAddress } from '#contract/plain-form.ts';
 import {
+  button,
   contactDialog,
   expectSent,
   footer,
@@ -46,6 +47,25 @@ test('after sending it says when the answer comes, and the first step is done', 
   await expectAnswer(footer(page), text, answerAt(Date.now()));
   await expect(footer(page).getByText(contact.next.written, { exact: true })).toBeVisible();
   await expect(footer(page).getByText(contact.next.write, { exact: true })).toBeHidden();
+});
+
+test('after sending it says the same time everywhere until another message is begun', async ({
+  page,
+}) => {
+  await page.goto('/privacy');
+  const form = await openForm(page);
+  await send(form);
+  await expectSent(page);
+  const sentAt = Date.now();
+  const now = sentAt + 4 * 86_400_000;
+  await page.clock.setFixedTime(now);
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  const ofSent = answerTime(sentAt, agency, frame.clock, { now, zone });
+  await expectAnswer(footer(page), contact.next.answer, ofSent);
+  await button(footer(page), contactForm.sent.another).click();
+  await expectAnswer(footer(page), contact.next.answer, answerAt(now));
 });
 
 test.describe('without JavaScript', () => {

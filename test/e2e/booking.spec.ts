@@ -24,10 +24,15 @@ test(
     await send(form, message);
     await expectSent(page);
     expect(asked).toEqual([]);
-    await footer(page)
-      .locator('[data-sent]')
-      .getByRole('link', { name: contact.booking.name })
-      .click();
+    const sent = footer(page).locator('[data-sent]');
+    await expect(sent).toContainText(contact.booking.prefilled);
+    const link = sent.getByRole('link', { name: contact.booking.name });
+    const stay = (element: Element) =>
+      element.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await link.evaluate(stay);
+    await link.click();
+    await expect(link).toHaveAttribute('href', booking);
+    await link.click();
     await expect(page.getByText('Free times')).toBeVisible();
     const { searchParams } = new URL(asked[0] ?? '');
     expect(searchParams.get('name')).toBe(message.name);

@@ -4,11 +4,16 @@ export function bookingAddress(
   { name = '', email = '' }: Readonly<Record<string, string>>,
 ): string {
   const url = new URL(booking);
-  // https://cal.com/help/embedding/prefill-booking-form-embed
-  // https://help.calendly.com/hc/en-us/articles/226766767
-  if (/(?:^|\.)(?:cal\.com|calendly\.com)$/.test(url.hostname)) {
+  if (takesVisitor(booking)) {
     url.searchParams.set('name', name);
     url.searchParams.set('email', email);
   }
   return url.href;
+}
+
+/** Returns whether a page for appointments takes the name and email address of a visitor. */
+export function takesVisitor(booking: string): boolean {
+  // https://cal.com/help/embedding/prefill-booking-form-embed
+  // https://help.calendly.com/hc/en-us/articles/226766767
+  return /(?:^|\.)(?:cal\.com|calendly\.com)$/.test(new URL(booking).hostname);
 }

@@ -1,16 +1,17 @@
 import { Icon } from '#site/ui/icon.tsx';
 import { WithSlots } from '#site/ui/with-slots.tsx';
 import { Button } from '#site/ui/button.tsx';
-import { contactForm } from '#content-model/content.ts';
+import { contact, contactForm } from '#content-model/content.ts';
 import type { Agency } from '#content-model/agency-schema.ts';
 import { AnswerTime } from './answer-time.tsx';
+import { takesVisitor } from './booking-address.ts';
 import { BookingLink } from './booking-link.tsx';
 import styles from './message-sent.module.css';
 
 const text = contactForm.sent;
 
 interface Props {
-  readonly agency: Pick<Agency, 'phone'>;
+  readonly agency: Pick<Agency, 'phone' | 'booking'>;
   /** The dialog around the form, to be closed. */
   readonly dialogId: string | undefined;
 }
@@ -46,6 +47,9 @@ export function MessageSent({ agency, dialogId }: Props) {
             {text.another}
           </button>
         </div>
+        {agency.booking !== undefined && takesVisitor(agency.booking) && (
+          <p className="note">{contact.booking.prefilled}</p>
+        )}
       </div>
     </template>
   );

@@ -12,7 +12,7 @@ export function startAnswerTimes(part: ParentNode): void {
 /**
  * Does so once.
  *
- * @param sentAt when a message was sent that the part confirms, in milliseconds since 1970
+ * @param sentAt when a message was sent that the part confirms, in milliseconds since 1970; 0 if it confirms none anymore
  */
 export function showAnswerTimes(part: ParentNode, sentAt?: number): void {
   const now = Date.now();

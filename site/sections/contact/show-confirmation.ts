@@ -14,6 +14,7 @@ export function showConfirmation(
   message: ContactMessage,
   onAnother: () => void,
 ): void {
+  const section = part.closest('[data-contact-section]') ?? part;
   const template = part.querySelector<HTMLTemplateElement>('template[data-confirmation]');
   if (!template) return;
   const copy = document.importNode(template.content, true);
@@ -21,15 +22,22 @@ export function showConfirmation(
   for (const place of copy.querySelectorAll<HTMLElement>('[data-typed]')) {
     place.textContent = message[place.dataset.typed ?? ''] ?? '';
   }
-  showAnswerTimes(copy, Date.now());
   const booking = copy.querySelector<HTMLAnchorElement>('[data-event="booking_click"]');
   booking?.addEventListener('click', () => {
-    booking.href = bookingAddress(booking.href, message);
+    const { href } = booking;
+    booking.href = bookingAddress(href, message);
+    // Who wrote goes to that page only, and does not stay in this one.
+    setTimeout(() => {
+      booking.href = href;
+    });
   });
   copy.querySelector('[data-another]')?.addEventListener('click', () => {
     confirmation?.replaceWith(form);
+    showAnswerTimes(section, 0);
     onAnother();
   });
   form.replaceWith(copy);
+  // What it says beside the form is of the same message.
+  showAnswerTimes(section, Date.now());
   confirmation?.querySelector<HTMLElement>('[data-sent-heading]')?.focus();
 }

@@ -3,6 +3,7 @@ import { privacyPage } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 import { Waypoint } from '#site/ui/waypoint.tsx';
+import { takesVisitor } from '../contact/booking-address.ts';
 import { joinSentences } from './stored-data.ts';
 import styles from './message-steps.module.css';
 
@@ -25,7 +26,13 @@ export function MessageSteps({ agency, facts }: Props) {
         chatSentence(facts),
       ),
     },
-    { name: answered.name, sentences: answersMessages(agency) ? answered.text : answered.sample },
+    {
+      name: answered.name,
+      sentences: joinSentences(
+        answersMessages(agency) ? answered.text : answered.sample,
+        agency.booking !== undefined && takesVisitor(agency.booking) && answered.booking,
+      ),
+    },
     {
       name: deleted.name,
       sentences: joinSentences(

@@ -1,6 +1,7 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { Agency } from '#content-model/agency-schema.ts';
 import { contactFields } from '#site/content/contact-fields.ts';
 import { privacyPage as text } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
@@ -84,10 +85,19 @@ test.each([{ botCheck: 'recaptcha' }, { asksForGoogle: true }] as const)(
 );
 
 test('promises an answer only where somebody answers', () => {
-  const answered = (sample: boolean) => partsOf(ownServer, sample).get(message.answered.name);
+  const answered = (sample: boolean) => partsOf(ownServer, { sample }).get(message.answered.name);
   expect(answered(false)).toContain(message.answered.text);
   expect(answered(true)).toContain(message.answered.sample);
   expect(answered(true)).not.toContain(message.answered.text);
+});
+
+test.each([
+  ['https://cal.com/agency/half-hour', true],
+  ['https://calendar.google.com/agency', false],
+  [undefined, false],
+])('says where a name and an email go with the page for appointments %s', (booking, isSaid) => {
+  const answered = partsOf(ownServer, { booking }).get(message.answered.name);
+  expect(answered?.includes(message.answered.booking)).toBe(isSaid);
 });
 
 test('the page names the fields of the contact form', () => {
@@ -96,8 +106,8 @@ test('the page names the fields of the contact form', () => {
 });
 
 /** The text of each item or paragraph that begins with a name, by this name. */
-function partsOf(facts: PrivacyFacts, sample = false): ReadonlyMap<string, string> {
-  const shown = { ...agency, sample, demonstration: false };
+function partsOf(facts: PrivacyFacts, changed: Partial<Agency> = {}): ReadonlyMap<string, string> {
+  const shown = { ...agency, sample: false, demonstration: false, ...changed };
   const root = parse(renderToStaticMarkup(<PrivacyPage agency={shown} facts={facts} />));
   const names = root.querySelectorAll('li > h3, li > strong, p > strong');
   return new Map(
