@@ -39,6 +39,7 @@ export const planSchema = z.strictObject({
   services: entries('Each service as a step of a plan', {
     service: service('Its link').meta({ isUnique: true }),
     step: text('What is done, as a plan says it: Build a website with one job', 60),
+    because: sentences('Why it comes, where no answer has put it first').optional(),
     weeks: text('How long it takes: Four to eight weeks', 60),
     price: text(
       'The range of its price: $2,400 to $6,500. Leave it out to publish none',

@@ -17,7 +17,7 @@ export function planOf(plan: Plan, answers: PlanAnswers): PlanResult | undefined
     .slice(0, 2)
     .map((step) => ({
       ...step,
-      because: urgent.find(({ service }) => service === step.service)?.because,
+      because: urgent.find(({ service }) => service === step.service)?.because ?? step.because,
     }));
   return { goal: goal.name, number: need.number, steps };
 }
@@ -98,6 +98,8 @@ export interface Plan {
 interface PlanStep {
   readonly service: string;
   readonly step: string;
+  /** Why it comes. */
+  readonly because?: string | undefined;
   readonly weeks: string;
   readonly price?: string | undefined;
 }
@@ -107,5 +109,5 @@ export interface PlanResult {
   /** The number to watch. */
   readonly number: string;
   /** At most two. */
-  readonly steps: readonly (PlanStep & { readonly because: string | undefined })[];
+  readonly steps: readonly PlanStep[];
 }

@@ -19,8 +19,7 @@ test.each([
   // A list that was empty takes an entry too.
   if (kind === 'case-study') {
     await writeFile(join(folder, 'case-studies.yaml'), '# None yet.\n[]\n');
-    // Some name a case study of before.
-    await rm(join(folder, 'trades'), { recursive: true });
+    await forgetCaseStudies(folder);
   }
   // It needs an entry for each trade.
   if (kind === 'trade') await rm(join(folder, 'plan.yaml'));
@@ -57,8 +56,7 @@ test('adds what other files already name, and keeps an article and a picture tha
     study.replaceAll(/\b(?:ID|NAME)\b/g, 'first').replace('services: []', 'services: [signs]'),
   );
   await cp('scripts/new/images/ID.svg', join(folder, 'images/first.svg'));
-  // Some name a case study of before.
-  await rm(join(folder, 'trades'), { recursive: true });
+  await forgetCaseStudies(folder);
   expect(() => readContent(folder)).toThrow('there is no');
 
   const article = await readFile('scripts/new/articles/ID.md', 'utf8');
@@ -104,6 +102,15 @@ test.each([
   const { status, stderr } = run(await copyOfContent(), ...args);
   expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringMatching(/KIND|letters/) });
 });
+
+/** Takes the case studies of before out of the trades that name one. */
+async function forgetCaseStudies(folder: string): Promise<void> {
+  for (const { id } of readContent(contentFolder).trades) {
+    const file = join(folder, `trades/${id}.md`);
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replace(/^caseStudy: .*\n/m, ''));
+  }
+}
 
 function run(folder: string, ...args: string[]) {
   return spawnSync('node', ['scripts/new.ts', ...args], {

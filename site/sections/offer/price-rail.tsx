@@ -1,5 +1,6 @@
-import { agency, offer } from '#content-model/content.ts';
+import { agency, frame, offer } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
+import { SampleMark } from '#site/ui/sample-mark.tsx';
 import { TextList } from '#site/ui/text-list.tsx';
 import styles from './price-rail.module.css';
 
@@ -22,7 +23,10 @@ export function PriceRail() {
         ))}
       </ol>
       {agency.fromPrice !== undefined && (
-        <p className={styles.from}>{fillSlots(text.from, { price: agency.fromPrice })}</p>
+        <p className={styles.from}>
+          {fillSlots(text.from, { price: agency.fromPrice })}{' '}
+          {agency.sample && <SampleMark text={frame.sampleMark} />}
+        </p>
       )}
       <div className={styles.reasons}>
         <Reasons heading={text.moreHeading} reasons={text.more} sign="more" />

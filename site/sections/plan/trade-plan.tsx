@@ -29,11 +29,9 @@ export function TradePlan({ plan, trade }: Props) {
             <ol role="list">
               {result?.steps.map(({ service, step, weeks, price }, index) => (
                 <li key={service}>
-                  <b>{index === 0 ? text.first : text.second}:</b> {step}{' '}
-                  <span className="note">
-                    {weeks}
-                    {price !== undefined && `, ${price}`}
-                  </span>
+                  <b>{index === 0 ? text.first : text.second}:</b> {step}
+                  {price !== undefined && <span className={styles.price}>{price}</span>}
+                  <span className="note">{weeks}</span>
                 </li>
               ))}
             </ol>

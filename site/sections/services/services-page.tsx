@@ -95,9 +95,9 @@ export function ServiceList({ services: shown }: { readonly services: readonly S
           </li>
         ))}
       </ul>
-      {text.pricesLink !== undefined && processPage.hidden !== true && (
+      {text.pricesLink !== undefined && pricesAddress && (
         <p className={list.prices}>
-          <TextLink href="/process#prices-heading" hasArrow>
+          <TextLink href={pricesAddress} hasArrow>
             {text.pricesLink}
           </TextLink>
         </p>
@@ -105,6 +105,10 @@ export function ServiceList({ services: shown }: { readonly services: readonly S
     </div>
   );
 }
+
+/** The plan has the prices of a visitor's own case. */
+const pricesAddress =
+  planPage.hidden === true ? processPage.hidden !== true && '/process#prices-heading' : '/plan';
 
 type AdsProps = NonNullable<Content['servicesPage']['ads']>;
 
