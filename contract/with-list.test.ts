@@ -11,9 +11,10 @@ test.each([
   ['the same list', list, list],
   [
     'an older list',
-    `Hello\n\n${intro}\r\n1. The sign\r\n- Goal\r\n\r\nBye`,
+    `Hello\n\n${intro}\r\n1. The sign\r\n- Goal: calls\r\n\r\nBye`,
     `Hello\n\n\nBye\n\n${list}`,
   ],
+  ['the visitor’s own list under it', `${list}\n- my own line`, `- my own line\n\n${list}`],
   ['another list', 'My plan:\n- Goal', `My plan:\n- Goal\n\n${list}`],
 ])('adds the list once to a message with %s', (_, message, expected) => {
   expect(withList(message, intro, lines)).toBe(expected);

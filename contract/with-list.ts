@@ -2,7 +2,7 @@
  * Adds a list to a message, as an introduction with lines under it. A list with the same introduction that the
  * message has already is replaced.
  *
- * @param lines each begins with `1. ` or `- `
+ * @param lines each begins with `1. ` or `- Label: `
  */
 export function withList(message: string, intro: string, lines: readonly string[]): string {
   const typed = message.split(/\r?\n/);
@@ -17,6 +17,6 @@ export function withList(message: string, intro: string, lines: readonly string[
 const maxListLength = 3_000;
 
 function afterList(lines: readonly string[], first: number): readonly string[] {
-  const end = lines.findIndex((line, index) => index >= first && !/^(?:\d+\.|-) /.test(line));
+  const end = lines.findIndex((line, index) => index >= first && !/^(?:\d+\. |- .+: )/.test(line));
   return end === -1 ? [] : lines.slice(end);
 }

@@ -3,8 +3,8 @@ import { saveDraft, withDraft } from './draft.ts';
 import { fillForm, readForm } from './form-text.ts';
 
 /**
- * Puts a list into the message of the contact form to which the answers of a part belong, and shows it. Returns whether
- * there is one: not once a message was sent.
+ * Puts a list into the message of the contact form to which the answers of a part belong, and shows the first field that
+ * is still empty. Returns whether there is a form: not once a message was sent.
  */
 export function putIntoMessage(
   part: HTMLElement,
@@ -20,6 +20,8 @@ export function putIntoMessage(
   saveDraft(filled);
   const section = form.closest<HTMLElement>('[data-contact-section]');
   if (section) section.dataset.showContactForm = 'true';
-  message.focus();
+  const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[required]');
+  const empty = Array.from(fields).find(({ value }) => value === '');
+  (empty ?? message).focus();
   return true;
 }
