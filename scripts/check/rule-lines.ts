@@ -28,6 +28,8 @@ function fileOf(where: string, shownFolder: string): string {
   if (address === undefined) return '';
   const article = /^(?:services\/post|articles)\/([\w-]+)/.exec(address)?.[1];
   if (article !== undefined) return ` (${shownFolder}/articles/${article}.md)`;
+  const trade = /^for\/([\w-]+)/.exec(address)?.[1];
+  if (trade !== undefined) return ` (${shownFolder}/trades/${trade}.md)`;
   const path = address.replace(/^no-such-page$/, '404');
   const row = pageRows.find((page) => page.path === `/${path}`);
   return ` (${shownFolder}/${row?.file ?? `pages/${path}.md`})`;

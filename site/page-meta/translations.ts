@@ -8,8 +8,9 @@ export const siteLanguage = 'en-US';
 export function translationsOf({ path, translationOf = path }: Page) {
   const translations = extraPages.filter((page) => page.translationOf === translationOf);
   if (translations.length === 0) return [];
+  const original = extraPages.find(({ id }) => translationOf === `/${id}`);
   return [
-    { language: siteLanguage, path: translationOf },
+    { language: original?.language ?? siteLanguage, path: translationOf },
     ...translations.map(({ id, language = siteLanguage }) => ({ language, path: `/${id}` })),
   ];
 }
