@@ -34,9 +34,9 @@ export const agencySchema = z
     booking: webAddress
       .describe('Your page for appointments, at any service: https://cal.com/your-agency')
       .optional(),
-    languages: entries('The languages that you speak beside English, each said in itself', {
+    languages: entries('The languages that you speak besides English', {
       language: languageTag.meta({ isUnique: true, description: 'Its tag: es' }),
-      text: text('That you speak it: Hablamos español', 40),
+      text: text('A sentence in that language that says so: Hablamos español', 40),
     }).optional(),
     hours: list(
       'When the phone is answered: an entry for days with the same hours, another after a break; [] is by appointment',
@@ -62,17 +62,22 @@ export const agencySchema = z
       "The holidays, when the phone is not answered, in quotes: '2026-12-25'",
       z.iso.date("is not a date such as '2026-12-25', in quotes"),
     ).optional(),
-    answersBy: group('When a message is answered at the latest, said wherever somebody writes', {
-      time: clock.describe("The time of that day, in quotes: '12:00'"),
-      businessDays: z
-        .int()
-        .min(1)
-        .max(maxBusinessDays)
-        .describe('The next day of `hours` that begins after the message is 1, the one after it 2'),
-    }),
+    answersBy: group(
+      'The latest time by which you answer a message. The site shows it beside each form',
+      {
+        time: clock.describe("The time of that day, in quotes: '12:00'"),
+        businessDays: z
+          .int()
+          .min(1)
+          .max(maxBusinessDays)
+          .describe(
+            'The next day of `hours` that begins after the message is 1, the one after it 2',
+          ),
+      },
+    ),
     timeZone: z
       .string()
-      .refine(isTimeZone, 'is not a time zone by its city')
+      .refine(isTimeZone, 'is not a time zone such as America/Denver')
       .describe('The time zone of the hours, and of times in emails: America/Denver'),
     address: group('Where the agency is; {area} is the city and the state', {
       locality: label('The city: Denver'),
@@ -102,7 +107,10 @@ export const agencySchema = z
   .refine(
     ({ answersBy, hours }) =>
       hours.length === 0 || hours.some(({ opens }) => opens < answersBy.time),
-    { path: ['answersBy', 'time'], error: 'must be later than the hours of some day begin' },
+    {
+      path: ['answersBy', 'time'],
+      error: 'must be later than the opening time of at least one day',
+    },
   );
 
 /**

@@ -53,7 +53,8 @@ const lostLetters = [
   },
 ];
 
-function withUnixLines(text: string): string {
+/** Returns a text with the line ends of Unix. */
+export function withUnixLines(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n');
 }
 

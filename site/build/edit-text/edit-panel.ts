@@ -102,7 +102,7 @@ export class EditPanel {
           button(`${nameOf(place)}${isSame ? '' : `: ${start(place)}`}`, 'gray', open),
         );
       });
-      const title = isSame ? 'It also stands in' : 'Other texts with these words';
+      const title = isSame ? 'Also in' : 'Other texts with these words';
       this.#place.append(make('h4', {}, title), make('ul', {}, ...items));
     }
     this.#controls[0]?.focus();
@@ -157,7 +157,7 @@ export function wasOpen(): boolean {
 const statusKey = 'edit-text-status';
 const noAnswer = 'npm run dev does not answer.';
 const notFound =
-  'This does not stand in a file as it is here: the page puts it together, for example the hours from agency.yaml.';
+  'No file has this text: the page puts it together from several values, such as the hours in agency.yaml.';
 
 function nameOf({ file, fields: [field] }: Place): string {
   const line = field === undefined ? '' : `, line ${field.line}`;

@@ -113,7 +113,7 @@ test('does not overwrite what has changed since, and no file but those of the co
   ]);
   for (const file of ['../package.json', 'images/street-wide.svg', '/etc/passwd', 'none.yaml']) {
     expect(await saveValues(folder, file, [change]), file).toEqual([
-      `${file} is no file of the content.`,
+      `${file} is not a file of the content.`,
     ]);
   }
 });

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { markdownParts } from '#content-model/markdown-files.ts';
 import { ContentError, readContent } from '#content-model/read-content.ts';
+import { withUnixLines } from '#content-model/read-text.ts';
 import { textFacts } from '#content-model/text-facts.ts';
 import { pictureProblems } from '../picture-problems.ts';
 import { signProblems } from '../sign-problems.ts';
@@ -44,7 +45,7 @@ async function checkAndWrite(
   file: string,
   changes: readonly Change[],
 ): Promise<readonly string[]> {
-  if (!editableFiles(folder).includes(file)) return [`${file} is no file of the content.`];
+  if (!editableFiles(folder).includes(file)) return [`${file} is not a file of the content.`];
   const path = await realpath(join(folder, file));
   const before = await readFile(path, 'utf8');
   const facts = textFacts(readContent(folder).agency);
@@ -57,7 +58,7 @@ async function checkAndWrite(
     const edit = place.edit(typed);
     if (edit === undefined) {
       return [
-        `${file}:${place.line}: ${place.field}: this cannot be written from here: change it in the file.`,
+        `${file}:${place.line}: ${place.field}: this value cannot be changed here. Edit the file.`,
       ];
     }
     after = applyEdit(after, asWritten(after, edit));
@@ -77,7 +78,7 @@ function hasChanged(file: string): string {
 
 /** Returns the text of a file as `readText` does. */
 function asRead(source: string): string {
-  return source.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
+  return withUnixLines(source.replace(/^\ufeff/, ''));
 }
 
 /**
