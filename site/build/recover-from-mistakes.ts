@@ -1,6 +1,7 @@
-import { sep } from 'node:path';
+import { relative, sep } from 'node:path';
 import type { HookParameters } from 'astro';
 import { contentFolder } from '#content-model/content-folder.ts';
+import { isLeftover } from '#content-model/is-leftover.ts';
 
 /**
  * In `npm run dev`, once a page has failed, loads everything again at the next change of the content. Vite does not
@@ -11,9 +12,10 @@ export function recoverFromMistakes({
   refreshContent,
 }: HookParameters<'astro:server:setup'>): void {
   let hasFailed = false;
-  middlewares.use((_, response, next) => {
+  middlewares.use(({ url = '' }, response, next) => {
     response.once('finish', () => {
-      if (response.statusCode >= 500) hasFailed = true;
+      // The functions may not run beside it, which is no mistake in the content.
+      if (response.statusCode >= 500 && !url.startsWith('/api/')) hasFailed = true;
     });
     next();
   });
@@ -27,6 +29,7 @@ export function recoverFromMistakes({
   };
   watcher.add(contentFolder);
   watcher.on('all', (_, file) => {
-    if (hasFailed && file.startsWith(contentFolder + sep)) void reload();
+    const isContent = file.startsWith(contentFolder + sep);
+    if (hasFailed && isContent && !isLeftover(relative(contentFolder, file))) void reload();
   });
 }
