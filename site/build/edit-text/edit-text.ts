@@ -1,7 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import { contentFolder } from '#content-model/content-folder.ts';
 import { answerEdits } from './answer-edits.ts';
-import { waitForArticles } from './wait-for-articles.ts';
 
 /** "Edit text" in the toolbar of `npm run dev`: an owner clicks on a text or a picture and edits it. Not in the built site. */
 export const editText: AstroIntegration = {
@@ -20,7 +19,6 @@ export const editText: AstroIntegration = {
     },
     'astro:server:setup'({ server }) {
       server.middlewares.use(answerEdits(contentFolder));
-      waitForArticles(server);
     },
   },
 };
