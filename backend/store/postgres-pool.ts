@@ -1,4 +1,4 @@
-import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { PostgresPool } from 'kysely';
 import { Pool, TypeOverrides, types, type PoolClient } from 'pg';
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 
@@ -9,6 +9,7 @@ export type PostgresTimeouts = Readonly<typeof defaultTimeouts>;
 
 /** Everything throws `StoreUnavailable` while the database cannot be used. A broken connection is replaced. */
 export function postgresPool(url: URL, timeouts: PostgresTimeouts = defaultTimeouts): PostgresPool {
+  const broken = new WeakMap<PoolClient, StoreUnavailable>();
   const pool = new Pool({
     connectionString: url.href,
     max: 10,
@@ -19,30 +20,25 @@ export function postgresPool(url: URL, timeouts: PostgresTimeouts = defaultTimeo
     keepAlive: true,
     keepAliveInitialDelayMillis: 60_000,
     application_name: 'website',
+    verify(client, done) {
+      const settings = [timeouts.statement, 3 * timeouts.statement].map(String);
+      client.query(sessionStatement, settings).then(() => done(), done);
+    },
   });
   // Without listeners, a connection that breaks while idle ends the process.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const adapters = new WeakMap<PoolClient, PostgresPoolClient>();
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    reportProblems(client, broken);
+  });
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await orUnavailable(() => pool.connect());
-      const known = adapters.get(client);
-      if (known !== undefined) return known;
-      const adapter = adapterOf(client);
-      adapters.set(client, adapter);
-      try {
-        await adapter.query(sessionStatement, [
-          String(timeouts.statement),
-          String(3 * timeouts.statement),
-        ]);
-      } catch (error) {
-        adapter.release(true);
-        throw error;
-      }
-      return adapter;
+      const client = await pool.connect().catch(throwUnavailable);
+      const release = client.release.bind(client);
+      client.release = (destroy) => release(destroy === true || broken.has(client));
+      return client;
     },
   };
 }
@@ -62,54 +58,36 @@ const sessionStatement = `select set_config('statement_timeout', $1, false),
 const numbers = new TypeOverrides();
 numbers.setTypeParser(types.builtins.INT8, Number);
 
-function adapterOf(client: PoolClient): PostgresPoolClient {
-  let broken: StoreUnavailable | undefined;
-
-  async function run<Row>(
-    statement: string,
-    parameters: readonly unknown[],
-  ): Promise<PostgresQueryResult<Row>> {
-    // Not even a rollback: it would wait for the statement that did not answer.
-    if (broken !== undefined) throw broken;
-    try {
-      const { command, rowCount, rows } = await orUnavailable(() =>
-        client.query<Row & object>(statement, parameters.map(withoutNull)),
-      );
-      const known = commands.find((one) => one === command) ?? 'SELECT';
-      return { command: known, rowCount: rowCount ?? 0, rows };
-    } catch (error) {
-      if (error instanceof StoreUnavailable && !isFromServer(error.cause)) broken = error;
-      throw error;
-    }
-  }
-  function query<Row>(
-    statement: string,
-    parameters: readonly unknown[],
-  ): Promise<PostgresQueryResult<Row>>;
-  function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
-  function query<Row>(
-    statement: string | PostgresCursor<Row>,
-    parameters: readonly unknown[] = [],
-  ): PostgresCursor<Row> | Promise<PostgresQueryResult<Row>> {
-    if (typeof statement !== 'string') throw new TypeError('Cursors are not used');
-    return run<Row>(statement, parameters);
-  }
-  return { query, release: (destroy) => client.release(destroy === true || broken !== undefined) };
+/** Makes the statements of a client throw `StoreUnavailable`, and notes one whose connection broke. */
+function reportProblems(client: PoolClient, broken: WeakMap<PoolClient, StoreUnavailable>): void {
+  const query = client.query.bind(client);
+  Object.assign(client, {
+    async query(statement: string, parameters: readonly unknown[]) {
+      // Not even a rollback: it would wait for the statement that did not answer.
+      const problem = broken.get(client);
+      if (problem !== undefined) throw problem;
+      try {
+        return await query(statement, parameters.map(withoutNull));
+      } catch (error) {
+        const unavailable = unavailableBy(error);
+        if (!isFromServer(error)) broken.set(client, unavailable);
+        throw unavailable;
+      }
+    },
+  });
 }
-
-const commands = ['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COMMIT', 'ROLLBACK'] as const;
 
 /** PostgreSQL can store every character but U+0000. */
 function withoutNull(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
 }
 
-async function orUnavailable<Result>(use: () => Promise<Result>): Promise<Result> {
-  try {
-    return await use();
-  } catch (error) {
-    throw new StoreUnavailable(`PostgreSQL: ${reason(error)}`, { cause: error });
-  }
+function throwUnavailable(error: unknown): never {
+  throw error instanceof StoreUnavailable ? error : unavailableBy(error);
+}
+
+function unavailableBy(error: unknown): StoreUnavailable {
+  return new StoreUnavailable(`PostgreSQL: ${reason(error)}`, { cause: error });
 }
 
 /** Errors about data, of classes 22 and 23, may quote what a visitor wrote: only their code is shown. */
