@@ -3,7 +3,7 @@ import { readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { claimAt, newMessage } from '#test/contracts/new-message.ts';
+import { claimAll, newMessage } from '#test/contracts/new-message.ts';
 import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { databaseFile } from '../hosts/open-store.ts';
@@ -47,7 +47,7 @@ describe('a backup', () => {
     const restored = await openSqliteStore(databaseFile(other));
     onTestFinished(() => restored.close());
     expect(await idsOf(restored)).toEqual(expect.arrayContaining(before));
-    const due = await restored.notifications.claimDue(claimAt(Date.now(), 100_000));
+    const due = await claimAll(restored.notifications, Date.now(), 100_000);
     const dueIds = due.map(({ id }) => id);
     expect(dueIds).toContain('m1-inquiry');
     expect(dueIds).not.toContain('m2-inquiry');

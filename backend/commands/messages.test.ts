@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
-import { everyKind, hour, newMessage, noon } from '#test/contracts/new-message.ts';
+import { claimAll, everyKind, hour, newMessage, noon } from '#test/contracts/new-message.ts';
 import { fillAndDamage } from '#test/fixtures/damaged-database.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { openSqliteStore } from '../store/open-sqlite-store.ts';
@@ -166,8 +166,7 @@ describe('one message', () => {
   test('has its unsent notifications retried', async () => {
     const { run, store } = await setUp();
     expect((await run('retry', 'm2')).output).toContain('2 notifications are due now');
-    const claim = { now: Date.now(), leaseUntil: Date.now() + 1, limit: 10 };
-    const due = await store.notifications.claimDue({ kinds: everyKind, ...claim });
+    const due = await claimAll(store.notifications, Date.now());
     expect(due.filter(({ message }) => message.id === 'm2')).toHaveLength(2);
     for (const { id } of due) await store.notifications.recordSent([id], 0);
     expect((await run('retry', 'm2')).output).toContain('Nothing to retry');
@@ -205,8 +204,7 @@ async function setUp() {
       spamSigns: ['has many links', 'has a link as a name'],
     }),
   );
-  const claim = { now: noon + hour, leaseUntil: noon + hour, limit: 5 };
-  await store.notifications.claimDue({ kinds: everyKind, ...claim });
+  await claimAll(store.notifications, noon + hour);
   await store.notifications.recordGivenUp(['m2-confirmation'], 'no such mailbox');
   await store.notifications.recordSent(['m1-webhook'], noon);
   const run = (...args: string[]) => messagesCommand(args, config);

@@ -83,39 +83,28 @@ function dueNow(notification: StoredNotification, now: number) {
 async function claimDue(
   work: Transaction,
   at: Collections,
-  { kinds, now, leaseUntil, limit }: Claim,
+  { kind, now, leaseUntil, limit }: Claim,
 ): Promise<readonly ClaimedNotification[]> {
-  const due = await Promise.all(
-    kinds.map(async (kind) => {
-      const nextAttemptAt = path(kind, 'nextAttemptAt');
-      const { docs } = await work.get(
-        at.messages
-          .where(path(kind, 'state'), '==', 'waiting')
-          .where(
-            Filter.or(
-              Filter.where(nextAttemptAt, '<=', timestamp(now)),
-              Filter.where(nextAttemptAt, '>', timestamp(now + maxWait)),
-            ),
-          )
-          .orderBy(nextAttemptAt)
-          .limit(limit),
-      );
-      return docs.flatMap((found) => {
-        const message = readMessage(found);
-        const notification = message?.notifications.find((each) => each.kind === kind);
-        return message && notification ? [{ message, notification, kind }] : [];
-      });
-    }),
+  const nextAttemptAt = path(kind, 'nextAttemptAt');
+  const { docs } = await work.get(
+    at.messages
+      .where(path(kind, 'state'), '==', 'waiting')
+      .where(
+        Filter.or(
+          Filter.where(nextAttemptAt, '<=', timestamp(now)),
+          Filter.where(nextAttemptAt, '>', timestamp(now + maxWait)),
+        ),
+      )
+      .orderBy(nextAttemptAt)
+      .limit(limit),
   );
-  const first = due
-    .flat()
-    .sort((a, b) => a.notification.nextAttemptAt - b.notification.nextAttemptAt)
-    .slice(0, limit);
-  return first.map(({ message, notification, kind }) => {
+  return docs.flatMap((found) => {
+    const message = readMessage(found);
+    const notification = message?.notifications.find((each) => each.kind === kind);
+    if (message === undefined || notification === undefined) return [];
     const attempts = notification.attempts + 1;
-    const leased = { attempts, nextAttemptAt: timestamp(leaseUntil) };
-    work.update(at.message(message.id), fieldsOf(kind, leased));
-    return { id: notification.id, kind, attempts, message };
+    work.update(found.ref, fieldsOf(kind, { attempts, nextAttemptAt: timestamp(leaseUntil) }));
+    return [{ id: notification.id, kind, attempts, message }];
   });
 }
 

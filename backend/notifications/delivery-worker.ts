@@ -27,9 +27,8 @@ export function deliveryWorker(
   pollInterval = 5000,
 ): DeliveryWorker {
   const { queue, channel, clock, log } = dependencies;
-  const { batchSize = 1 } = channel;
-  const kinds = [channel.kind];
-  const outages = logOutages(log, { kinds }, texts);
+  const { kind, batchSize = 1 } = channel;
+  const outages = logOutages(log, { kind }, texts);
   /** By the id of each notification. */
   const underWay = new Map<string, Promise<void>>();
   const stopping = new AbortController();
@@ -56,7 +55,7 @@ export function deliveryWorker(
     for (;;) {
       const now = clock();
       const page = Math.min(limit - claimed.length, maxPage);
-      const due = await queue.claimDue({ kinds, now, leaseUntil: now + leaseTime, limit: page });
+      const due = await queue.claimDue({ kind, now, leaseUntil: now + leaseTime, limit: page });
       claimed.push(...(batchSize > 1 ? due.map(withShortTexts) : due));
       if (due.length < maxPage || claimed.length === limit) return claimed;
       await setImmediate();

@@ -10,7 +10,7 @@ export interface ClaimedNotification {
 }
 
 export interface Claim {
-  readonly kinds: readonly NotificationKind[];
+  readonly kind: NotificationKind;
   readonly now: number;
   readonly leaseUntil: number;
   readonly limit: number;

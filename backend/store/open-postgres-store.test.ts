@@ -72,7 +72,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
       for (let round = 0; round < 30; round++) {
         // Due again: the lease of the last round has ended.
         const now = nextDigest(noon) + round * lease;
-        const claim = { ...claimAt(now, 10_000), kinds: ['digest'] as const };
+        const claim = claimAt('digest', now, 10_000);
         const claims = await Promise.all(
           stores.map(({ notifications }) => notifications.claimDue(claim)),
         );

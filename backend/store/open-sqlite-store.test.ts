@@ -9,7 +9,7 @@ import {
 import { dailyCountStoreContract } from '#test/contracts/daily-count-store.ts';
 import { importAndRetentionContract } from '#test/contracts/import-and-retention.ts';
 import { messageStoreContract } from '#test/contracts/message-store.ts';
-import { claimAt, newMessage, noon } from '#test/contracts/new-message.ts';
+import { claimAll, claimAt, newMessage, noon } from '#test/contracts/new-message.ts';
 import { notificationQueueContract } from '#test/contracts/notification-queue.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { fillAndDamage } from '#test/fixtures/damaged-database.ts';
@@ -107,14 +107,14 @@ describe('the embedded store', () => {
     for (const id of ['interrupted', 'retried', 'sent', 'untried']) {
       await store.messages.save(newMessage(id, { notifications: [{ id, kind: 'inquiry' }] }));
     }
-    await store.notifications.claimDue(claimAt(noon, 3));
+    await claimAll(store.notifications, noon, 3);
     await store.notifications.recordRetry(['retried'], noon + 5000, 'greylisted');
     await store.notifications.recordSent(['sent'], noon + 20);
     await store.close();
 
     const next = await openStoreIn(file);
     await next.releaseClaims?.(noon + 50);
-    const due = await next.notifications.claimDue(claimAt(noon + 50));
+    const due = await claimAll(next.notifications, noon + 50);
     expect(due.map(({ id, attempts }) => `${id} ${attempts}`).toSorted()).toEqual([
       'interrupted 2',
       'untried 1',
@@ -144,7 +144,7 @@ describe('the embedded store', () => {
       await expect(again.messages.save(newMessage('new'))).rejects.toThrow(StoreUnavailable);
       await expect(again.checkWritable?.()).rejects.toThrow(StoreUnavailable);
       // What waits to be sent can still be.
-      expect(await again.notifications.claimDue(claimAt(noon, 1))).toHaveLength(1);
+      expect(await again.notifications.claimDue(claimAt('inquiry', noon, 1))).toHaveLength(1);
     }
   });
 

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { NotificationKind } from '#contract/notification-kinds.ts';
 import type {
   Claim,
   ClaimedNotification,
@@ -43,33 +42,31 @@ export function sqlNotificationQueue(engine: SqlEngine): NotificationQueue {
 /** Claiming moves the due time to the end of the lease. No lock is taken while nothing is due. */
 async function claimDue(
   { db, inTransaction, isShared }: SqlEngine,
-  { kinds, now, leaseUntil, limit }: Claim,
+  { kind, now, leaseUntil, limit }: Claim,
 ): Promise<readonly ClaimedNotification[]> {
-  const isDue = sql`n.state = 'waiting' and n.kind in (${sql.join(kinds)})
+  const isDue = sql`n.state = 'waiting' and n.kind = ${kind}
     and (n.next_attempt_at <= ${moment(now)} or n.next_attempt_at > ${moment(now + maxWait)})`;
   const first = await sql`select 1 from notifications n where ${isDue} limit 1`.execute(db);
   if (first.rows.length === 0) return [];
   return inTransaction(async (transaction) => {
     // One server claims the whole digest, or there would be several.
-    if (isShared && kinds.some((kind) => kind === 'digest')) {
+    if (isShared && kind === 'digest') {
       await sql`select pg_advisory_xact_lock(${budgetLock})`.execute(transaction);
     }
-    const { rows } = await sql<
-      MessageRow & { notification_id: string; kind: NotificationKind; attempts: number }
-    >`
-      select n.id as notification_id, n.kind, n.attempts, m.*
-      from notifications n join messages m on m.id = n.message_id
-      where ${isDue} order by n.next_attempt_at, n.id limit ${limit}
-      ${isShared ? sql`for update of n skip locked` : sql``}`.execute(transaction);
+    const { rows } = await sql<MessageRow & { notification_id: string; attempts: number }>`
+      select due.id as notification_id, due.attempts, m.* from (
+        select * from notifications n where ${isDue} order by next_attempt_at, id limit ${limit}
+        ${isShared ? sql`for update skip locked` : sql``}
+      ) due join messages m on m.id = due.message_id`.execute(transaction);
     if (rows.length === 0) return [];
     const ids = sql.join(rows.map((row) => row.notification_id));
     await sql`update notifications set next_attempt_at = ${moment(leaseUntil)},
       claimed_at = ${moment(now)}, attempts = attempts + 1 where id in (${ids})`.execute(
       transaction,
     );
-    return rows.map((row) => {
-      const { notification_id: id, kind, attempts } = row;
-      return { id, kind, attempts: attempts + 1, message: storedMessage(row) };
-    });
+    return rows.map((row) => ({
+      ...{ id: row.notification_id, kind, attempts: row.attempts + 1 },
+      message: storedMessage(row),
+    }));
   });
 }

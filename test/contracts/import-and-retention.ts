@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { MessageWithNotifications } from '#backend/contact/message-store.ts';
 import type { Store } from '#backend/store/store.ts';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
-import { byId, claimAt, newMessage, noon, untried } from './new-message.ts';
+import { byId, claimAll, claimAt, newMessage, noon, untried } from './new-message.ts';
 
 /** What every `MessageStore` promises about an import and about retention. `open` returns an empty store. */
 export function importAndRetentionContract(open: () => Promise<Store>): void {
@@ -35,7 +35,7 @@ export function importAndRetentionContract(open: () => Promise<Store>): void {
       expect(await messages.add(all)).toBe(0);
       expect(await messages.add([])).toBe(0);
       expect(await byId(store)).toEqual(all);
-      const due = await notifications.claimDue(claimAt(noon + 77));
+      const due = await claimAll(notifications, noon + 77);
       expect(due).toMatchObject([{ id: 'b-inquiry', attempts: 2, message: { id: 'b' } }]);
     });
 
@@ -79,7 +79,7 @@ export function importAndRetentionContract(open: () => Promise<Store>): void {
       for (const [age, id] of ['now', 'old', 'older', 'oldest'].entries()) {
         await messages.save(newMessage(id, { receivedAt: noon - age }));
       }
-      for (const { id } of await notifications.claimDue(claimAt(noon))) {
+      for (const { id } of await claimAll(notifications, noon)) {
         await notifications.recordSent([id], noon);
       }
       const deleted = await messages.deleteExpired(noon, 2);
@@ -106,7 +106,7 @@ export function importAndRetentionContract(open: () => Promise<Store>): void {
     const spam = { content: hostileMessage, spamSigns: ['has many links'] } as const;
     await messages.save(newMessage('b', { page: '/about', ...spam }));
     await messages.save(newMessage('a', { receivedAt: noon + 1 }));
-    await notifications.claimDue({ ...claimAt(noon, 1), kinds: ['inquiry'] });
+    await notifications.claimDue(claimAt('inquiry', noon, 1));
     await notifications.recordRetry(['b-inquiry'], noon + 77, 'greylisted');
     await notifications.recordSent(['b-confirmation'], noon + 4);
     await notifications.recordSent(['a-inquiry'], noon + 5);

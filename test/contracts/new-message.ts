@@ -1,5 +1,10 @@
 import type { NewMessage } from '#backend/contact/message-store.ts';
+import type {
+  ClaimedNotification,
+  NotificationQueue,
+} from '#backend/notifications/notification-queue.ts';
 import type { Store } from '#backend/store/store.ts';
+import type { NotificationKind } from '#contract/notification-kinds.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 
 export const noon = Date.UTC(2026, 10, 21, 19);
@@ -44,9 +49,18 @@ export const untried = {
 /** Every kind that a channel asks for. */
 export const everyKind = ['inquiry', 'confirmation', 'webhook'] as const;
 
-/** A claim of notifications of every kind, with a lease of a minute. */
-export function claimAt(now: number, limit = 10) {
-  return { kinds: everyKind, now, leaseUntil: now + lease, limit };
+/** A claim of notifications, with a lease of a minute. */
+export function claimAt(kind: NotificationKind, now: number, limit = 10) {
+  return { kind, now, leaseUntil: now + lease, limit };
+}
+
+/** Claims what is due of every kind. */
+export async function claimAll(notifications: NotificationQueue, now: number, limit?: number) {
+  const claimed: ClaimedNotification[] = [];
+  for (const kind of everyKind) {
+    claimed.push(...(await notifications.claimDue(claimAt(kind, now, limit))));
+  }
+  return claimed;
 }
 
 export const lease = 60_000;

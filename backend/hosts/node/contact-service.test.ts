@@ -43,7 +43,10 @@ test('sends at its start what the process before it was sending', async () => {
   const store = await openSqliteStore(databaseFile(config));
   onTestFinished(() => store.close());
   await store.messages.save(newMessage('m1', { receivedAt: Date.now() }));
-  await store.notifications.claimDue({ ...claimAt(Date.now()), leaseUntil: Date.now() + day });
+  await store.notifications.claimDue({
+    ...claimAt('inquiry', Date.now()),
+    leaseUntil: Date.now() + day,
+  });
   const service = await openContactService(config, agencyContent, recordedLog());
   service.startWorkers();
   onTestFinished(() => service.close());
