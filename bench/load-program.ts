@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import process from 'node:process';
 import autocannon, { type Request } from 'autocannon';
 import { appCheckHeader } from '#contract/app-check.ts';
-import { emailMessageFunction } from '#contract/callable.ts';
+import { emailMessageAddress } from '#contract/callable.ts';
 import { createTokens } from '#backend/app-check/proof-of-work.ts';
 import { usesOfToken } from '#backend/app-check/proof-of-work.ts';
 import { subnetOf } from '#backend/limits/request-limits.ts';
@@ -69,7 +69,7 @@ function messageRequests(tokenSecret: string | undefined, max: number) {
     count += 1;
     return {
       method: 'POST',
-      path: `/api/${emailMessageFunction}`,
+      path: emailMessageAddress,
       headers: { 'content-type': 'application/json', ...client },
       body: JSON.stringify({ data: message(`${run}-${count}`) }),
     };

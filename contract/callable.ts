@@ -5,6 +5,7 @@
 
 /** The one function of this product. Its result is `{ id }`; the same content within 24 hours gets the same id. */
 export const emailMessageFunction = 'emailMessage';
+export const emailMessageAddress = `/api/${emailMessageFunction}`;
 
 /** The region of the hosted platform; part of the address during development. */
 export const functionsRegion = 'us-central1';

@@ -1,12 +1,12 @@
 import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
-import { emailMessageFunction } from '#contract/callable.ts';
+import { emailMessageAddress } from '#contract/callable.ts';
 import { eventsAddresses } from '#contract/event-batch.ts';
 import { contactFormAddress } from '#contract/plain-form.ts';
 import { eventCounter } from '../analytics/event-counter.ts';
 import type { SiteScreens } from '../analytics/site-screens.ts';
 import { appCheckEndpoints } from '../http/app-check-endpoints.ts';
 import { contactFormEndpoint, type BuiltPage } from '../http/contact-form-endpoint.ts';
-import { callable, emailMessage } from '../http/email-message.ts';
+import { emailMessageEndpoint } from '../http/email-message.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { eventsEndpoint } from '../http/events-endpoint.ts';
 import type { Log } from '../runtime/log.ts';
@@ -22,28 +22,20 @@ interface ServedSite {
   readonly problemPage: BuiltPage | undefined;
 }
 
-export const emailMessageAddress = `/api/${emailMessageFunction}`;
-
 export function apiEndpoints(
-  {
-    submit,
-    limits,
-    proofOfWork,
-    counting,
-  }: Pick<Contact, 'submit' | 'limits' | 'proofOfWork' | 'counting'>,
+  { submit, limits, proofOfWork, counting }: Contact,
   { siteUrl, functionsUrl }: Pick<Config, 'siteUrl' | 'functionsUrl'>,
   currentSite: () => ServedSite,
   log: Log,
 ): ApiEndpoints {
-  const site = { siteHost: siteUrl?.host, siteOrigin: siteUrl?.origin };
   const count = eventCounter({ ...counting, screens: () => currentSite().screens });
-  const events = eventsEndpoint({ count, limits, ...site, log });
+  const events = eventsEndpoint({ count, limits, siteUrl, log });
   const endpoints = new Map([
-    [emailMessageAddress, callable(emailMessage(submit, site.siteHost), limits)],
+    [emailMessageAddress, emailMessageEndpoint({ submit, limits, siteUrl })],
     ...eventsAddresses.map((address) => [address, events] as const),
   ]);
   if (proofOfWork !== undefined) {
-    const { challenge, token } = appCheckEndpoints(proofOfWork, limits, site.siteOrigin);
+    const { challenge, token } = appCheckEndpoints(proofOfWork, limits, siteUrl);
     endpoints.set(challengeAddress, challenge).set(tokenAddress, token);
   }
 
@@ -53,7 +45,7 @@ export function apiEndpoints(
     if (builtPage === undefined) return undefined;
     const form =
       forms.get(builtPage) ??
-      contactFormEndpoint({ submit, limits, ...site, functionsUrl, builtPage });
+      contactFormEndpoint({ submit, limits, siteUrl, functionsUrl, builtPage });
     forms.set(builtPage, form);
     return form;
   }

@@ -7,7 +7,7 @@ import { mediaType } from './request-head.ts';
 export function appCheckEndpoints(
   proofOfWork: ProofOfWork,
   limits: RequestLimits,
-  siteOrigin?: string,
+  siteUrl: URL | undefined,
 ): Record<'challenge' | 'token', Endpoint> {
   return {
     challenge: {
@@ -16,7 +16,7 @@ export function appCheckEndpoints(
       refuse: refuseInJson,
       admit({ headers }, address) {
         // Another site could load it as an image, and use up the limits of its visitors.
-        const isOurSite = siteOrigin !== undefined && headers.get('origin') === siteOrigin;
+        const isOurSite = siteUrl !== undefined && headers.get('origin') === siteUrl.origin;
         const isForeign = !isOurSite && headers.get('sec-fetch-site') === 'cross-site';
         if (isForeign) return foreignPage;
         const allowance = allowRequest(limits, 'challenge', address);
@@ -49,4 +49,6 @@ const solutionLimit = 8 * 1024;
 const foreignPage = failure('UNAUTHENTICATED', 'Not requested by our pages');
 const notSolved = failure('UNAUTHENTICATED', 'Not a solved challenge of ours');
 const notJson = failure('INVALID_ARGUMENT', 'Not a solved challenge in JSON');
-const wrongType = failure('INVALID_ARGUMENT', 'Not a solved challenge in JSON', 415);
+const wrongType = failure('INVALID_ARGUMENT', 'Not a solved challenge in JSON', {
+  httpStatus: 415,
+});

@@ -1,4 +1,4 @@
-import { parse, type ParsedUrlQuery } from 'node:querystring';
+import { parse } from 'node:querystring';
 import type { Content } from '#content-model/content-schema.ts';
 import type { FormRules } from '#contract/contact-message.ts';
 import { messageSentAddress, trapField } from '#contract/plain-form.ts';
@@ -18,16 +18,17 @@ import type { Submission, SubmissionOutcome } from '../contact/submit-message.ts
 import type { Endpoint } from './endpoint.ts';
 import { retryAfter, uncached, type RefusalStatus, type WireResponse } from './wire-response.ts';
 import { prepareProblemPage, type ProblemPage, type TypedFields } from './prepare-problem-page.ts';
-import { mediaType, pageOf, senderOf, type SiteAddress, type WireHeaders } from './request-head.ts';
+import { mediaType, pageOf, senderOf, type WireHeaders } from './request-head.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReadManifest } from '../settings/build-manifest.ts';
 import type { PageSettings } from '../settings/config.ts';
 import { pageHeaders } from './page-headers.ts';
 
-interface ContactFormDependencies extends SiteAddress {
+interface ContactFormDependencies {
   readonly submit: (submission: Submission) => Promise<SubmissionOutcome>;
   readonly limits: RequestLimits;
+  readonly siteUrl: URL | undefined;
   readonly functionsUrl?: string | undefined;
   readonly builtPage: BuiltPage;
 }
@@ -51,10 +52,10 @@ export const formLimit = 256 * 1024;
 
 /** A stored message leads to the page that confirms it by 303, so that a reload sends nothing twice. */
 export function contactFormEndpoint(dependencies: ContactFormDependencies): Endpoint {
-  const { submit, limits, builtPage } = dependencies;
+  const { submit, limits, siteUrl, builtPage } = dependencies;
   const pages = problemAnswers(builtPage);
   const { answers } = builtPage.text;
-  const isForeign = (headers: WireHeaders) => senderOf(headers, dependencies) === 'another-site';
+  const isForeign = (headers: WireHeaders) => senderOf(headers, siteUrl) === 'another-site';
   return {
     methods: ['GET', 'POST'],
     bodyLimit: formLimit,
@@ -68,15 +69,14 @@ export function contactFormEndpoint(dependencies: ContactFormDependencies): Endp
       return wait === undefined ? undefined : pages.refuse(429, wait);
     },
     async answer({ headers, body }, address) {
-      // Parsing 256 KB of `&` would block everybody else.
-      const fields = parse(Buffer.from(body).toString(), '&', '=', { maxKeys: 50 });
-      const typed = withLists(typedFields(fields, pages.fieldNames), fields, builtPage);
+      const field = readForm(body);
+      const fields = Object.fromEntries(pages.fieldNames.map((name) => [name, field(name)]));
+      const typed = withLists(fields, field, builtPage);
       if (isForeign(headers)) return pages.fill(403, { typed, outcome: answers.otherSite });
-      const trap = fields[trapField];
-      const isTrapFilled = typeof trap === 'string' && trap !== '';
+      const isTrapFilled = (field(trapField) ?? '') !== '';
       const outcome = await submit({
         content: typed,
-        page: pageOf(headers, dependencies),
+        page: pageOf(headers, siteUrl),
         source: { kind: 'plain-form', isTrapFilled, form: builtPage.form },
         address,
       });
@@ -103,13 +103,13 @@ export function contactFormEndpoint(dependencies: ContactFormDependencies): Endp
 /** Returns where redirects lead: '' for this host, or the origin of the site if its pages are elsewhere. */
 function siteOfVisitor(
   headers: WireHeaders,
-  { siteHost, siteOrigin, functionsUrl }: ContactFormDependencies,
+  { siteUrl, functionsUrl }: ContactFormDependencies,
 ): string {
   const host = headers.get('host');
-  if (siteOrigin === undefined || host === siteHost) return '';
+  if (siteUrl === undefined || host === siteUrl.host) return '';
   const functionsHost = functionsUrl === undefined ? undefined : new URL(functionsUrl).host;
-  const isElsewhere = headers.get('origin') === siteOrigin || host === functionsHost;
-  return isElsewhere ? siteOrigin : '';
+  const isElsewhere = headers.get('origin') === siteUrl.origin || host === functionsHost;
+  return isElsewhere ? siteUrl.origin : '';
 }
 
 function redirect(location: string): WireResponse {
@@ -121,13 +121,9 @@ function problemAnswers(built: BuiltPage) {
   const { refusals, goBack } = built.text;
   // Filled once each: a flood gets thousands of them.
   const refusalPages = new Map<RefusalStatus | 415, Buffer>();
+  const always = { 'content-type': 'text/html; charset=utf-8', ...uncached, ...built.headers };
   const answer = (status: number, body: Buffer, wait?: number): WireResponse => {
-    const type = { 'content-type': 'text/html; charset=utf-8' };
-    return {
-      status,
-      headers: { ...type, ...uncached, ...built.headers, ...retryAfter(wait) },
-      body,
-    };
+    return { status, headers: { ...always, ...retryAfter(wait) }, body };
   };
   return {
     fieldNames,
@@ -152,50 +148,39 @@ const refusalTexts = {
   503: 'unavailable',
 } as const satisfies Record<RefusalStatus | 415, keyof BuiltPage['text']['refusals']>;
 
-function typedFields(fields: ParsedUrlQuery, names: readonly string[]): TypedFields {
-  const typed: Record<string, string> = {};
-  for (const field of names) {
-    const value = fields[field];
-    if (typeof value === 'string') typed[field] = value;
-  }
-  return typed;
-}
+type ReadField = (name: string) => string | undefined;
 
-/** Adds the lists that a visitor without scripts asks for, made of answers in the same form. */
-function withLists(
-  typed: TypedFields,
-  fields: ParsedUrlQuery,
-  { shopCheck, plan }: BuiltPage,
-): TypedFields {
-  const lists = [
-    shopCheck && fields[sendField] === yes
-      ? [{ intro: shopCheck.intro, lines: toFix(shopCheck, fields) }]
-      : [],
-    plan && fields[sendPlanField] === yes
-      ? [{ intro: plan.intro, lines: planLines(plan, planAnswers(plan, fields)) }]
-      : [],
-  ].flat();
-  const filled = lists.filter(({ lines }) => lines.length > 0);
-  if (filled.length === 0) return typed;
-  const { message = '' } = typed;
-  return {
-    ...typed,
-    message: filled.reduce((text, { intro, lines }) => withList(text, intro, lines), message),
+/** Returns the fields of a form by their names. One that comes twice counts as missing. */
+function readForm(body: Uint8Array): ReadField {
+  // Parsing 256 KB of `&` would block everybody else.
+  const fields = parse(Buffer.from(body).toString(), '&', '=', { maxKeys: 50 });
+  return (name) => {
+    const value = fields[name];
+    return typeof value === 'string' ? value : undefined;
   };
 }
 
-function toFix({ fixes }: NonNullable<BuiltPage['shopCheck']>, fields: ParsedUrlQuery) {
-  return fixLines(fixes.filter((_, index) => fields[answerField(index + 1)] === no));
+/** Adds the lists that a visitor without scripts asks for, made of answers in the same form. */
+function withLists(typed: TypedFields, field: ReadField, { shopCheck, plan }: BuiltPage) {
+  const fixes = shopCheck?.fixes.filter((_, index) => field(answerField(index + 1)) === no) ?? [];
+  const planned = plan === undefined ? [] : planLines(plan, planAnswers(plan, field));
+  return [
+    { wish: sendField, intro: shopCheck?.intro, lines: fixLines(fixes) },
+    { wish: sendPlanField, intro: plan?.intro, lines: planned },
+  ]
+    .filter(({ wish, lines }) => field(wish) === yes && lines.length > 0)
+    .reduce<TypedFields>(
+      (all, { intro = '', lines }) => ({
+        ...all,
+        message: withList(all.message ?? '', intro, lines),
+      }),
+      typed,
+    );
 }
 
-function planAnswers({ plan }: PlanContent, fields: ParsedUrlQuery): PlanAnswers {
+function planAnswers({ plan }: PlanContent, field: ReadField): PlanAnswers {
   const questions = [tradeQuestion, ...plan.questions.map(({ id }) => id), goalQuestion];
-  return Object.fromEntries(
-    questions.flatMap((question) => {
-      const answer = fields[planField(question)];
-      return typeof answer === 'string' ? [[question, answer] as const] : [];
-    }),
-  );
+  return Object.fromEntries(questions.map((question) => [question, field(planField(question))]));
 }
 
 export async function builtProblemPage(
@@ -205,25 +190,18 @@ export async function builtProblemPage(
 ): Promise<BuiltPage | undefined> {
   const hashes = manifest?.inlineHashes[problemPageFile];
   if (manifest === undefined || hashes === undefined) return undefined;
-  const { checkPage, contactForm, contactProblemPage, plan } = manifest.content;
+  const { checkPage, contactForm, contactProblemPage, plan, planPage, trades } = manifest.content;
+  const { sheet } = planPage;
   const html = await readFile(join(siteFolder, problemPageFile), 'utf8');
   return {
     html,
     headers: pageHeaders(hashes, settings),
     text: contactProblemPage,
     form: contactForm,
-    shopCheck: checkPage.hidden === true ? undefined : shopCheckOf(checkPage),
-    plan: plan && planContent(manifest.content, plan),
+    shopCheck:
+      checkPage.hidden === true
+        ? undefined
+        : { intro: checkPage.fixes.intro, fixes: checkPage.questions.map(({ fix }) => fix.title) },
+    plan: plan && { plan, trades, labels: sheet, intro: sheet.intro },
   };
-}
-
-function shopCheckOf({ fixes, questions }: Content['checkPage']): BuiltPage['shopCheck'] {
-  return { intro: fixes.intro, fixes: questions.map(({ fix }) => fix.title) };
-}
-
-function planContent(
-  { planPage, trades }: Content,
-  plan: NonNullable<Content['plan']>,
-): BuiltPage['plan'] {
-  return { plan, trades, labels: planPage.sheet, intro: planPage.sheet.intro };
 }

@@ -1,6 +1,6 @@
 import type { Log } from '../runtime/log.ts';
 import { retryAfterSeconds, StoreUnavailable } from '../runtime/store-unavailable.ts';
-import { methodNotAllowed, type RefusalStatus, type WireResponse } from './wire-response.ts';
+import { failure, type RefusalStatus, type WireResponse } from './wire-response.ts';
 import type { ReadBody } from './read-body.ts';
 import type { RequestHead } from './request-head.ts';
 
@@ -26,7 +26,6 @@ interface EndpointRequest {
   readonly head: RequestHead;
   /** The client's IP address; empty if the connection is already closed. */
   readonly address: string;
-  /** Reads the body up to a limit in bytes. */
   readonly readBody: (limit: number) => Promise<ReadBody>;
 }
 
@@ -81,5 +80,7 @@ export function jsonBody(body: Uint8Array): unknown {
 
 function wrongMethod({ methods }: Endpoint, method: string): WireResponse | undefined {
   const allowed = methods.flatMap((each) => (each === 'GET' ? ['GET', 'HEAD'] : [each]));
-  return allowed.includes(method) ? undefined : methodNotAllowed(allowed.join(', '));
+  if (allowed.includes(method)) return undefined;
+  const refusal = failure('INVALID_ARGUMENT', 'Method Not Allowed', { httpStatus: 405 });
+  return { ...refusal, headers: { ...refusal.headers, allow: allowed.join(', ') } };
 }

@@ -6,17 +6,17 @@ import { type RequestLimits, addressGroups } from '../limits/request-limits.ts';
 import { retryAfterSeconds, StoreUnavailable } from '../runtime/store-unavailable.ts';
 import { jsonBody, type Endpoint } from './endpoint.ts';
 import { failure, refuseInJson, uncached } from './wire-response.ts';
-import { mediaType, senderOf, type SiteAddress } from './request-head.ts';
+import { mediaType, senderOf } from './request-head.ts';
 
-interface EventsDependencies extends SiteAddress {
+interface EventsDependencies {
   readonly count: EventCounter;
   readonly limits: RequestLimits;
+  readonly siteUrl: URL | undefined;
   readonly log: Log;
 }
 
 /** It asks for no token, which would cost a visitor's device more than the count is worth. */
-export function eventsEndpoint(dependencies: EventsDependencies): Endpoint {
-  const { count, limits, log } = dependencies;
+export function eventsEndpoint({ count, limits, siteUrl, log }: EventsDependencies): Endpoint {
   // Logs an outage once, not for each page view.
   const outages = logOutages(log, {}, errorTexts);
   return {
@@ -25,7 +25,7 @@ export function eventsEndpoint(dependencies: EventsDependencies): Endpoint {
     refuse: refuseInJson,
     admit({ headers }, address) {
       // `sendBeacon` and `fetch` always send an origin with a POST. A request without one is a program's.
-      if (senderOf(headers, dependencies) !== 'our-page') return foreignPage;
+      if (senderOf(headers, siteUrl) !== 'our-page') return foreignPage;
       // The two types that `sendBeacon` sends: of a JSON blob, and of a string.
       if (!['application/json', 'text/plain'].includes(mediaType(headers))) return notJson;
       const wait = limits.take('events', address);
@@ -51,7 +51,7 @@ export function eventsEndpoint(dependencies: EventsDependencies): Endpoint {
 
 const foreignPage = failure('UNAUTHENTICATED', 'Not sent by our pages');
 const notABatch = failure('INVALID_ARGUMENT', 'Not a batch of events');
-const notJson = failure('INVALID_ARGUMENT', 'Not a batch of events in JSON', 415);
+const notJson = failure('INVALID_ARGUMENT', 'Not a batch of events in JSON', { httpStatus: 415 });
 
 const errorTexts = {
   failed: 'events are not counted: visits are missing from the report',

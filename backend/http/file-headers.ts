@@ -11,41 +11,18 @@ export function fileHeaders(
 ): Readonly<Record<string, string>> {
   const cache = { 'cache-control': cacheControl(file) };
   if (file.startsWith('_astro/')) return cache;
+  const forAll = { ...cache, [resourcePolicyHeader]: 'cross-origin' };
   // Saved, not shown: under this site's policy Chrome's PDF viewer has no styles.
-  if (file.startsWith('files/')) {
-    return {
-      ...cache,
-      [resourcePolicyHeader]: 'cross-origin',
-      'content-disposition': 'attachment',
-    };
-  }
+  if (file.startsWith('files/')) return { ...forAll, 'content-disposition': 'attachment' };
   // The icons and the pictures for links to the pages.
-  if (contentType(file).startsWith('image/')) {
-    return { ...cache, [resourcePolicyHeader]: 'cross-origin' };
-  }
-  const extension = file.slice(file.lastIndexOf('.'));
-  switch (extension) {
-    // The Markdown copy of a page. Search engines list the page.
-    case '.md': {
-      const page = `${siteUrl?.origin ?? ''}/${file.slice(0, -extension.length)}`;
-      return {
-        ...cache,
-        'content-type': 'text/markdown; charset=utf-8',
-        'x-robots-tag': 'noindex',
-        link: `<${page}>; rel="canonical"`,
-      };
-    }
-    // It names its character set itself (RFC 7303).
-    case '.xml':
-      return { ...cache, 'content-type': 'application/xml' };
-    case '.txt':
-      return { ...cache, 'content-type': 'text/plain; charset=utf-8' };
-    // Missing from most servers' own list.
-    case '.webmanifest':
-      return { ...cache, 'content-type': 'application/manifest+json' };
-    default:
-      return cache;
-  }
+  if (contentType(file).startsWith('image/')) return forAll;
+  const extension = extname(file);
+  const type = { 'content-type': contentType(file) };
+  if (['.txt', '.xml', '.webmanifest'].includes(extension)) return { ...cache, ...type };
+  if (extension !== '.md') return cache;
+  // The Markdown copy of a page. Search engines list the page.
+  const page = `${siteUrl?.origin ?? ''}/${file.slice(0, -extension.length)}`;
+  return { ...cache, ...type, 'x-robots-tag': 'noindex', link: `<${page}>; rel="canonical"` };
 }
 
 /**
@@ -70,6 +47,10 @@ const contentTypes: Readonly<Record<string, string | undefined>> = {
   '.js': 'application/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  // It names its character set itself (RFC 7303).
+  '.xml': 'application/xml',
+  '.webmanifest': 'application/manifest+json',
   '.svg': 'image/svg+xml',
   '.avif': 'image/avif',
   '.webp': 'image/webp',

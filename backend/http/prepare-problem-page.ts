@@ -4,7 +4,7 @@ import { fillSlots } from '#content-model/fill-slots.ts';
 import { problemPageMarks as marks } from '#contract/problem-page.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 
-export type TypedFields = Readonly<Record<string, string>>;
+export type TypedFields = Readonly<Record<string, string | undefined>>;
 
 export interface ProblemPage {
   readonly typed: TypedFields;

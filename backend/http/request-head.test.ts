@@ -33,9 +33,13 @@ describe('the client address', () => {
 });
 
 describe('the sender', () => {
+  const siteUrl = new URL('https://www.agency.example');
+
   test.each([
     [{}, 'unknown'],
     [{ origin: 'https://www.agency.example' }, 'our-page'],
+    [{ origin: 'http://www.agency.example' }, 'our-page'],
+    [{ origin: 'http://127.0.0.1:8080', host: '127.0.0.1:8080' }, 'our-page'],
     [{ origin: 'https://evil.example' }, 'another-site'],
     [{ origin: 'null' }, 'another-site'],
     [{ origin: 'www.agency.example' }, 'another-site'],
@@ -46,24 +50,23 @@ describe('the sender', () => {
     // Behind a proxy that changes the host.
     [{ 'sec-fetch-site': 'same-origin', origin: 'https://proxy.example' }, 'our-page'],
     // The site is served from elsewhere.
-    [{ 'sec-fetch-site': 'cross-site', origin: 'https://pages.example' }, 'our-page'],
+    [{ 'sec-fetch-site': 'cross-site', origin: 'https://www.agency.example' }, 'our-page'],
   ] as const)('of %j is %s', (headers, sender) => {
-    const given = new Headers(Object.entries(headers));
-    const site = { siteHost: 'www.agency.example', siteOrigin: 'https://pages.example' };
-    expect(senderOf(given, site)).toBe(sender);
+    expect(senderOf(new Headers(Object.entries(headers)), siteUrl)).toBe(sender);
   });
 
   test('is not ours for an absent origin where the site has no address', () => {
-    const unknown = { siteHost: undefined };
-    expect(senderOf(new Headers(), unknown)).toBe('unknown');
-    expect(senderOf(new Headers({ origin: 'null' }), unknown)).toBe('another-site');
+    expect(senderOf(new Headers(), undefined)).toBe('unknown');
+    expect(senderOf(new Headers({ origin: 'null' }), undefined)).toBe('another-site');
   });
 });
 
 describe('the page of a message', () => {
-  const site = { siteHost: 'www.agency.example' };
   const pageFrom = (headers: Record<string, string>) =>
-    pageOf(new Headers({ host: '127.0.0.1:8080', ...headers }), site);
+    pageOf(
+      new Headers({ host: '127.0.0.1:8080', ...headers }),
+      new URL('https://www.agency.example'),
+    );
 
   test.each([
     ['http://127.0.0.1:8080/about', '/about'],

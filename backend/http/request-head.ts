@@ -68,42 +68,31 @@ function withoutPort(hop: string): string {
 /** `unknown`: a program, or a browser too old to say. */
 type Sender = 'our-page' | 'another-site' | 'unknown';
 
-export interface SiteAddress {
-  /** `host` or `host:port`, which a server behind a proxy cannot tell. */
-  readonly siteHost: string | undefined;
-  /** Its pages may be served from elsewhere than the functions. */
-  readonly siteOrigin?: string | undefined;
-}
-
-export function senderOf(headers: WireHeaders, { siteHost, siteOrigin }: SiteAddress): Sender {
+/** `siteUrl` names the host, which a server behind a proxy cannot tell, and that of pages served from elsewhere. */
+export function senderOf(headers: WireHeaders, siteUrl: URL | undefined): Sender {
   const origin = headers.get('origin');
-  if (origin !== null && origin === siteOrigin) return 'our-page';
+  if (origin !== null && origin === siteUrl?.origin) return 'our-page';
   // Before the origin, since a proxy may have changed the host that it is compared with.
   const site = headers.get('sec-fetch-site');
   if (site === 'same-origin') return 'our-page';
   if (site === 'same-site' || site === 'cross-site') return 'another-site';
   if (site !== null || origin === null) return 'unknown';
   // Our pages never hide their origin as `null`.
-  const host = URL.parse(origin)?.host;
-  const isOurs = host !== undefined && ownHosts(headers, siteHost).includes(host);
-  return isOurs ? 'our-page' : 'another-site';
+  return isOwnHost(URL.parse(origin)?.host, headers, siteUrl) ? 'our-page' : 'another-site';
 }
 
 /** Returns the path of the page of ours that a visitor sent a message from, if the browser names it. */
-export function pageOf(
-  headers: WireHeaders,
-  { siteHost }: Pick<SiteAddress, 'siteHost'>,
-): string | undefined {
+export function pageOf(headers: WireHeaders, siteUrl: URL | undefined): string | undefined {
   // From another site the browser sends only an origin.
   const site = headers.get('sec-fetch-site') ?? '';
   const url = URL.parse(headers.get('referer') ?? '');
   if (site === 'cross-site' || site === 'same-site' || url === null) return undefined;
-  const isOurs = /^https?:$/.test(url.protocol) && ownHosts(headers, siteHost).includes(url.host);
+  const isOurs = /^https?:$/.test(url.protocol) && isOwnHost(url.host, headers, siteUrl);
   return isOurs ? url.pathname.slice(0, maxPageLength) : undefined;
 }
 
 const maxPageLength = 200;
 
-function ownHosts(headers: WireHeaders, siteHost: string | undefined) {
-  return [headers.get('host') ?? undefined, siteHost];
+function isOwnHost(host: string | undefined, headers: WireHeaders, siteUrl: URL | undefined) {
+  return host !== undefined && [headers.get('host'), siteUrl?.host].includes(host);
 }

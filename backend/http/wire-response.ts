@@ -15,7 +15,6 @@ export type RefusalStatus = 408 | 413 | 429 | 500 | 503;
 
 export const uncached = { 'cache-control': 'no-store' };
 
-/** Returns an answer in plain text. */
 export function textAnswer(
   status: number,
   text: string,
@@ -25,7 +24,6 @@ export function textAnswer(
   return { status, headers, body: `${text}\n` };
 }
 
-/** Returns the header that says when to try again, if that is known. */
 export function retryAfter(seconds: number | undefined): WireResponse['headers'] {
   return seconds === undefined ? {} : { 'retry-after': String(seconds) };
 }
@@ -47,47 +45,29 @@ export function jsonAnswer(
   return { status, headers, body: JSON.stringify(body) };
 }
 
-export interface CallFailure {
-  readonly status: CallableErrorCode;
-  readonly message: string;
-  readonly details?: unknown;
+interface FailureFacts {
+  readonly httpStatus?: number;
+  readonly details?: object;
   /** When the caller may try again, in seconds. */
-  readonly retryAfterSeconds?: number;
-}
-
-/** Returns a failure that says when to try again. */
-export function tryAgain(
-  status: CallableErrorCode,
-  message: string,
-  retryAfterSeconds: number,
-): CallFailure {
-  // In the details too: the SDK gives a page the details, never the header.
-  return { status, message, retryAfterSeconds, details: { retryAfterSeconds } };
+  readonly retryAfterSeconds?: number | undefined;
 }
 
 /** Returns an error in the shape of the callable protocol, which all of `/api` uses. */
-export function failureAnswer(
-  { retryAfterSeconds, ...error }: CallFailure,
-  httpStatus: number = callableErrorStatus[error.status],
-): WireResponse {
-  return jsonAnswer(httpStatus, { error }, retryAfter(retryAfterSeconds));
-}
-
-/** Returns the answer to a failure that has only a message; see {@link failureAnswer}. */
 export function failure(
   status: CallableErrorCode,
   message: string,
-  httpStatus?: number,
+  { httpStatus = callableErrorStatus[status], details, retryAfterSeconds }: FailureFacts = {},
 ): WireResponse {
-  return failureAnswer({ status, message }, httpStatus);
+  // In the details too: the SDK gives a page the details, never the header.
+  const wait = retryAfterSeconds === undefined ? undefined : { retryAfterSeconds };
+  const error = { status, message, details: details ?? wait };
+  return jsonAnswer(httpStatus, { error }, retryAfter(retryAfterSeconds));
 }
 
 /** Returns a refusal in JSON; see `Endpoint.refuse`. */
-export function refuseInJson(status: RefusalStatus, retryAfterSeconds?: number): WireResponse {
-  const [code, message] = refusals[status];
-  return retryAfterSeconds === undefined
-    ? failure(code, message, status)
-    : failureAnswer(tryAgain(code, message, retryAfterSeconds), status);
+export function refuseInJson(httpStatus: RefusalStatus, retryAfterSeconds?: number): WireResponse {
+  const [code, message] = refusals[httpStatus];
+  return failure(code, message, { httpStatus, retryAfterSeconds });
 }
 
 const refusals = {
@@ -97,12 +77,6 @@ const refusals = {
   500: ['INTERNAL', 'INTERNAL'],
   503: ['UNAVAILABLE', 'Please try again'],
 } as const satisfies Record<RefusalStatus, readonly [CallableErrorCode, string]>;
-
-/** Returns the answer to a method that an address does not take. */
-export function methodNotAllowed(allow: string): WireResponse {
-  const error = { status: 'INVALID_ARGUMENT', message: 'Method Not Allowed' };
-  return jsonAnswer(405, { error }, { allow });
-}
 
 /** Returns the CORS headers of an answer under `/api`, for pages of `siteUrl` on a static host. */
 export function corsHeaders({ method, headers }: RequestHead, siteUrl: URL | undefined) {

@@ -1,14 +1,13 @@
-import { createServer } from 'node:http';
-import type { ErrorRequestHandler } from 'express';
-import express from 'express';
+import { createServer, type Server } from 'node:http';
+import express, { type ErrorRequestHandler } from 'express';
 import { HttpsError, onCall } from 'firebase-functions/https';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type CallAnswer, callable } from '#backend/http/email-message.ts';
+import type { Submission, SubmissionOutcome } from '#backend/contact/submit-message.ts';
 import { answerApi } from '#backend/hosts/node/answer-api.ts';
 import { listen } from '#backend/hosts/node/server.ts';
 import { BodyBudget } from '#backend/http/body-budget.ts';
+import { emailMessageEndpoint } from '#backend/http/email-message.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
-import { callableWireContract, wireRefusal } from './callable-wire.ts';
 
 // The real one logs at length to the console that it finds when it is loaded.
 vi.hoisted(() => {
@@ -17,9 +16,51 @@ vi.hoisted(() => {
   }
 });
 
-describe('our callable', () => {
-  const unlimited = { take: () => undefined };
-  const endpoint = callable(ourFunction, unlimited);
+/** What both answer a call with, by its data. */
+const outcomes = new Map<unknown, SubmissionOutcome>([
+  ['stored', { kind: 'stored', id: 'm1' }],
+  ['invalid', { kind: 'invalid', problems: { name: 'Who?' } }],
+  ['unauthenticated', { kind: 'unauthenticated' }],
+  ['too-many', { kind: 'too-many', retryAfterSeconds: 90 }],
+  ['unavailable', { kind: 'unavailable', retryAfterSeconds: 30 }],
+]);
+
+const wait = (retryAfterSeconds: number) => ({ retryAfterSeconds });
+
+/** The same as a handler of `onCall`. */
+function realFunction({ data }: { data: unknown }): object {
+  switch (data) {
+    case 'stored':
+      return { id: 'm1' };
+    case 'invalid': {
+      const details = { fields: { name: 'Who?' } };
+      throw new HttpsError('invalid-argument', 'Some fields need another look.', details);
+    }
+    case 'unauthenticated':
+      throw new HttpsError('unauthenticated', 'Unauthenticated');
+    case 'too-many':
+      throw new HttpsError('resource-exhausted', 'Too many messages.', wait(90));
+    case 'unavailable': {
+      const message = 'The message could not be stored. Please try again.';
+      throw new HttpsError('unavailable', message, wait(30));
+    }
+    default:
+      throw new Error('An internal secret');
+  }
+}
+
+const submissions: Submission[] = [];
+
+const ours = serverOfTheseTests(() => {
+  const endpoint = emailMessageEndpoint({
+    submit(submission) {
+      submissions.push(submission);
+      const outcome = outcomes.get(submission.content);
+      return outcome ? Promise.resolve(outcome) : Promise.reject(new Error('An internal secret'));
+    },
+    limits: { take: () => undefined },
+    siteUrl: new URL('https://www.agency.example'),
+  });
   const answer = answerApi((path) => (path === '/api/function' ? endpoint : undefined), {
     log: recordedLog(),
     siteUrl: undefined,
@@ -28,116 +69,161 @@ describe('our callable', () => {
     isProxy: () => false,
     isEmulator: true,
   });
-  const server = createServer((request, response) => {
+  return createServer((request, response) => {
     void answer(request, 'id')?.then((answered) => {
       response.writeHead(answered?.status ?? 0, answered?.headers).end(answered?.body);
     });
   });
-  let address = '';
-  beforeAll(async () => {
-    address = `${await listen(server, { host: '127.0.0.1', port: 0 })}/api/function`;
-  });
-  afterAll(() => server[Symbol.asyncDispose]());
-
-  callableWireContract(() => ({
-    address,
-    statusOf: { wrongMethod: 405, wrongType: 415 },
-  }));
-
-  describe('beyond onCall', () => {
-    const call = (body: string | ReadableStream) =>
-      fetch(address, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
-        // For a body that is a stream.
-        ...{ duplex: 'half' },
-      });
-
-    test('reads no more than 64 KB, with or without a length', async () => {
-      const large = JSON.stringify({ data: 'x'.repeat(64 * 1024) });
-      expect((await call(large)).status).toBe(413);
-      // Without a length.
-      expect((await call(new Blob([large]).stream())).status).toBe(413);
-    });
-
-    test('accepts a body of exactly 64 KB', async () => {
-      const frame = JSON.stringify({ data: { ask: 'nothing', value: '' } }).length;
-      const data = { ask: 'nothing', value: 'x'.repeat(64 * 1024 - frame) };
-      expect((await call(JSON.stringify({ data }))).status).toBe(200);
-    });
-
-    test('sends Retry-After', async () => {
-      const answer = await call('{"data":{"ask":"unavailable"}}');
-      expect(answer.headers.get('retry-after')).toBe('30');
-    });
-  });
 });
 
-describe('the real onCall of firebase-functions', () => {
+const real = serverOfTheseTests(() => {
   // Behind Express, as on the platform.
   const app = express();
   const carryOn: ErrorRequestHandler = (_error, _asked, _answer, next) => next();
   app.use(express.json({ strict: false }), carryOn);
-  const real = onCall(realFunction);
-  app.all('/function', (asked, answer) => {
-    void real(Object.assign(asked, { rawBody: Buffer.alloc(0) }), answer);
+  const handler = onCall(realFunction);
+  app.all('/api/function', (asked, answer) => {
+    void handler(Object.assign(asked, { rawBody: Buffer.alloc(0) }), answer);
   });
-  const server = createServer(app);
-  let address = '';
-  beforeAll(async () => {
-    address = `${await listen(server, { host: '127.0.0.1', port: 0 })}/function`;
-  });
-  afterAll(() => server[Symbol.asyncDispose]());
-
-  callableWireContract(() => ({
-    address,
-    statusOf: { wrongMethod: 400, wrongType: 400 },
-  }));
+  return createServer(app);
 });
 
-/** The function of the callable contract, as a handler of `onCall`. */
-function realFunction({ data }: { data: unknown }): unknown {
-  const { ask, value } = readRequest(data);
-  switch (ask) {
-    case 'echo':
-      return value;
-    case 'nothing':
-      return undefined;
-    case 'refuse':
-      throw new HttpsError('invalid-argument', wireRefusal.message, wireRefusal.details);
-    case 'unauthenticated':
-      throw new HttpsError('unauthenticated', 'Unauthenticated');
-    case 'unavailable':
-      throw new HttpsError('unavailable', 'Try again later.');
-    default:
-      throw new Error('An internal secret');
-  }
+/** The status of a request that is no call differs. The SDK only reads the body, which is the same. */
+describe.each([
+  ['our callable', ours, { wrongMethod: 405, wrongType: 415 }],
+  ['the real onCall of firebase-functions', real, { wrongMethod: 400, wrongType: 400 }],
+])('%s', (_, address, statusOf) => {
+  const exchange = async (request: RequestInit) => {
+    const response = await fetch(address(), { headers: json, ...request });
+    return { status: response.status, body: (await response.json()) as unknown };
+  };
+  const call = (body: string, headers: Record<string, string> = json) =>
+    exchange({ method: 'POST', body, headers });
+
+  test.each([
+    ['stored', 200, { result: { id: 'm1' } }],
+    ['invalid', 400, failed('INVALID_ARGUMENT', { details: { fields: { name: 'Who?' } } })],
+    ['unauthenticated', 401, failed('UNAUTHENTICATED')],
+    ['too-many', 429, failed('RESOURCE_EXHAUSTED', { details: wait(90) })],
+    ['unavailable', 503, failed('UNAVAILABLE', { details: wait(30) })],
+    // It reveals nothing.
+    ['unexpected', 500, failed('INTERNAL', { message: 'INTERNAL' })],
+  ])('answers a call that is %s with %i', async (data, status, body) => {
+    expect(await call(JSON.stringify({ data }))).toEqual({ status, body });
+  });
+
+  test('takes a call that names the charset of its JSON', async () => {
+    const headers = { 'content-type': 'Application/JSON; charset=utf-8' };
+    expect(await call('{"data":"stored"}', headers)).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    ['another key beside data', '{"data":{},"more":1}'],
+    ['no data', '{}'],
+    ['a list', '[1]'],
+    ['an empty body', ''],
+    ['null', 'null'],
+    ['no JSON', '{"data":'],
+  ])('refuses %s', async (_, body) => {
+    const refusal = failed('INVALID_ARGUMENT', { message: 'Bad Request' });
+    expect(await call(body)).toEqual({ status: 400, body: refusal });
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])(
+    'refuses the type %s',
+    async (type) => {
+      const answer = await call('{"data":{}}', { 'content-type': type });
+      expect(answer).toEqual({ status: statusOf.wrongType, body: failed('INVALID_ARGUMENT') });
+    },
+  );
+
+  test.each(['GET', 'PUT', 'DELETE'])('refuses %s', async (method) => {
+    const refusal = { status: statusOf.wrongMethod, body: failed('INVALID_ARGUMENT') };
+    expect(await exchange({ method })).toEqual(refusal);
+  });
+
+  test('lets a page of another origin call with the headers of the SDK', async () => {
+    const origin = 'http://127.0.0.1:4321';
+    const preflight = await fetch(address(), {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type,x-firebase-appcheck',
+      },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(listIn(preflight, 'access-control-allow-methods')).toContain('post');
+    expect(listIn(preflight, 'access-control-allow-headers')).toEqual([
+      'content-type',
+      'x-firebase-appcheck',
+    ]);
+    const headers = { ...json, origin };
+    const answer = await fetch(address(), { method: 'POST', headers, body: '{"data":"stored"}' });
+    expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(answer.headers.get('vary')).toMatch(/origin/i);
+  });
+});
+
+describe('our callable, beyond onCall,', () => {
+  const call = (body: string | ReadableStream, headers: Record<string, string> = {}) =>
+    // `duplex`: for a body that is a stream.
+    fetch(ours(), {
+      method: 'POST',
+      headers: { ...json, ...headers },
+      body,
+      ...{ duplex: 'half' },
+    });
+
+  test('submits the data with its token and its page, which the public address shows', async () => {
+    const headers = {
+      'x-firebase-appcheck': 'token',
+      'sec-fetch-site': 'same-origin',
+      referer: 'https://www.agency.example/about?x=1',
+    };
+    await call('{"data":"stored"}', headers);
+    const source = { kind: 'call', appCheckToken: 'token' };
+    const address = '127.0.0.1';
+    expect(submissions.at(-1)).toEqual({ content: 'stored', page: '/about', source, address });
+  });
+
+  test('reads no more than 64 KB, with or without a length', async () => {
+    const frame = '{"data":""}'.length;
+    const ofSize = (bytes: number) => JSON.stringify({ data: 'x'.repeat(bytes - frame) });
+    // Read whole, since it is submitted.
+    expect((await call(ofSize(64 * 1024))).status).toBe(500);
+    const large = ofSize(64 * 1024 + 1);
+    expect((await call(large)).status).toBe(413);
+    expect((await call(new Blob([large]).stream())).status).toBe(413);
+  });
+
+  test('sends Retry-After', async () => {
+    const answer = await call('{"data":"unavailable"}');
+    expect(answer.headers.get('retry-after')).toBe('30');
+  });
+});
+
+const json = { 'content-type': 'application/json' };
+
+function failed(status: string, parts: object = {}) {
+  return { error: { status, message: expect.any(String), ...parts } };
 }
 
-/** Reads what a test asks for, and the value that goes with it. */
-function readRequest(data: unknown): { ask: unknown; value: unknown } {
-  if (typeof data !== 'object' || data === null) return { ask: undefined, value: undefined };
-  return { ask: Reflect.get(data, 'ask'), value: Reflect.get(data, 'value') };
+/** The names that a header lists, in lower case. */
+function listIn({ headers }: Response, name: string): readonly string[] {
+  const names = headers.get(name)?.toLowerCase().split(',') ?? [];
+  return names.map((each) => each.trim());
 }
 
-/** What `realFunction` does, as a function of ours. */
-function ourFunction({ data }: { data: unknown }): Promise<CallAnswer> {
-  const { ask, value } = readRequest(data);
-  switch (ask) {
-    case 'echo':
-      return Promise.resolve({ result: value });
-    case 'nothing':
-      return Promise.resolve({ result: undefined });
-    case 'refuse':
-      return Promise.resolve({ error: { status: 'INVALID_ARGUMENT', ...wireRefusal } });
-    case 'unauthenticated':
-      return Promise.resolve({ error: { status: 'UNAUTHENTICATED', message: 'Unauthenticated' } });
-    case 'unavailable':
-      return Promise.resolve({
-        error: { status: 'UNAVAILABLE', message: 'Try again later.', retryAfterSeconds: 30 },
-      });
-    default:
-      throw new Error('An internal secret');
-  }
+/** Returns the address of the function on a server that runs for the tests of this file. */
+function serverOfTheseTests(create: () => Server): () => string {
+  let address = '';
+  let server: Server | undefined;
+  beforeAll(async () => {
+    server = create();
+    address = `${await listen(server, { host: '127.0.0.1', port: 0 })}/api/function`;
+  });
+  afterAll(() => server?.[Symbol.asyncDispose]());
+  return () => address;
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { expect, test } from 'vitest';
 import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
-import { emailMessageFunction } from '#contract/callable.ts';
+import { emailMessageAddress } from '#contract/callable.ts';
 import { eventsAddress } from '#contract/event-batch.ts';
 import { contactFormAddress } from '#contract/plain-form.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
@@ -26,7 +26,7 @@ const post = (path: string, type: string, body: (n: number) => string) =>
 
 /** Every address of the functions with a request that it takes, and some of the site. */
 const routes: readonly FuzzedRoute[] = [
-  post(`/api/${emailMessageFunction}`, json, (n) => JSON.stringify({ data: message(n) })),
+  post(emailMessageAddress, json, (n) => JSON.stringify({ data: message(n) })),
   post(contactFormAddress, form, (n) => String(new URLSearchParams(message(n)))),
   get(contactFormAddress),
   post(eventsAddress, json, () => JSON.stringify(eventBatch())),

@@ -9,24 +9,19 @@ import {
   unexpectedAnswer,
   type WireResponse,
 } from '../../http/wire-response.ts';
-import type { ApiEndpoints } from '../api-endpoints.ts';
-import { hostedSettings } from './hosted-settings.ts';
+import { hostedSettings, siteUrl } from './hosted-settings.ts';
 import { platformLog } from './platform-log.ts';
 import { readUnreadBody, restoreBodyHeaders } from './read-unread-body.ts';
 
 type Answer = (...args: Parameters<HttpsFunction>) => Promise<void>;
 
-/** Answers requests that Firebase Hosting passes on. The endpoints are loaded with the first one. */
-export function answerRequests(
-  load: () => Promise<ApiEndpoints>,
-  siteUrl: URL | undefined,
-): Answer {
-  let endpoints: Promise<ApiEndpoints> | undefined;
-
+/** Answers requests that Firebase Hosting passes on, by the address that a path stands for. */
+export function answerRequests(addressOf: (path: string) => string | undefined): Answer {
   async function respond(request: Request, head: RequestHead): Promise<WireResponse | undefined> {
     try {
-      endpoints ??= load();
-      const endpoint = (await endpoints)(plainLetters(request.path));
+      const { endpoints } = await import('./endpoints.ts');
+      const path = addressOf(plainLetters(request.path));
+      const endpoint = path === undefined ? undefined : endpoints(path);
       if (endpoint === undefined) return failure('NOT_FOUND', 'Not Found');
       const address = hostedSettings().addressOf(request);
       const readBody = (bytes: number) => readUnreadBody(request, bytes);

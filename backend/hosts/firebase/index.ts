@@ -2,11 +2,11 @@
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
-import { functionsRegion } from '#contract/callable.ts';
+import { emailMessageAddress, functionsRegion } from '#contract/callable.ts';
 import { eventsAddresses } from '#contract/event-batch.ts';
 import { contactFormAddress } from '#contract/plain-form.ts';
 import { answerRequests } from './answer-requests.ts';
-import { secretSettings, siteUrl } from './hosted-settings.ts';
+import { secretSettings } from './hosted-settings.ts';
 
 /** Few instances, so that a flood costs little: a client gets at most `maxInstances` times a limit. */
 const options = {
@@ -18,9 +18,10 @@ const options = {
   timeoutSeconds: 30,
 } as const;
 
+/** At any path: the SDK may also call the address of the function itself. */
 export const emailMessage = onRequest(
   options,
-  answerRequests(async () => (await import('./endpoints.ts')).callEndpoint, siteUrl),
+  answerRequests(() => emailMessageAddress),
 );
 
 export const contact = onRequest(options, answerAt(contactFormAddress));
@@ -55,9 +56,7 @@ export const deliver = onSchedule(
   },
 );
 
-function answerAt(...paths: readonly string[]) {
-  return answerRequests(
-    async () => (await import('./endpoints.ts')).endpointsAt(...paths),
-    siteUrl,
-  );
+/** Each function answers at its own addresses only, since each has its own counts for the limits. */
+function answerAt(...addresses: readonly string[]) {
+  return answerRequests((path) => addresses.find((address) => address === path));
 }

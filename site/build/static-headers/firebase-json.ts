@@ -1,5 +1,5 @@
 import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
-import { emailMessageFunction, functionsRegion } from '#contract/callable.ts';
+import { emailMessageAddress, emailMessageFunction, functionsRegion } from '#contract/callable.ts';
 import { eventsAddresses } from '#contract/event-batch.ts';
 import { contactFormAddress } from '#contract/plain-form.ts';
 import { problemPageFile } from '#backend/http/contact-form-endpoint.ts';
@@ -8,7 +8,7 @@ import { assetHeaders, type SiteFile, type StaticSite } from './site-files.ts';
 
 /** The addresses that each function of `backend/hosts/firebase/index.ts` answers. */
 const functionAddresses = [
-  [`/api/${emailMessageFunction}`, emailMessageFunction],
+  [emailMessageAddress, emailMessageFunction],
   [contactFormAddress, 'contact'],
   ...eventsAddresses.map((address) => [address, 'events'] as const),
   [challengeAddress, 'appCheck'],
