@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer } from 'node:http';
-import { exportJWK, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
+import { exportJWK, SignJWT, type JWTPayload } from 'jose';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listen } from '#backend/hosts/node/server.ts';
 import { appCheckRecords } from '#test/fixtures/app-check-records.ts';
@@ -12,6 +12,7 @@ const app = { projectId: 'agency', appId: '1:1234567890:web:0123abcd' };
 const now = Date.UTC(2026, 10, 21);
 const address = '203.0.113.7';
 const platform = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const publicKey = Buffer.from(platform.publicKey.export({ type: 'spki', format: 'pem' }));
 /** Published beside it, as Firebase does while it rotates its keys. */
 const next = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -25,6 +26,8 @@ const claims: JWTPayload = {
   iat: now / 1000,
   exp: now / 1000 + 3600,
 };
+
+const { exp: _, ...endless } = claims;
 
 test(`accepts a token of Firebase ${usesOfToken} times`, async () => {
   const { verifier } = await open();
@@ -41,25 +44,15 @@ describe('rejects a token', () => {
   test.each<[string, () => string | undefined | Promise<string>]>([
     ['that is missing', () => undefined],
     ['that is not a token', () => 'token'],
-    ['with "alg": "none"', () => new UnsecuredJWT(claims).encode()],
-    [
-      'signed by a stranger under the platform’s key id',
-      () => signToken(claims, stranger.privateKey),
-    ],
+    ['signed by a stranger', () => signToken(claims, stranger.privateKey)],
     ['that names no key', () => signToken(claims, stranger.privateKey, 'RS256', null)],
     ['under an unknown key id', () => signToken(claims, stranger.privateKey, 'RS256', 'other')],
-    [
-      'signed with the public key as a secret',
-      () => signToken(claims, publicKeyAsSecret(), 'HS256'),
-    ],
+    ['signed with the public key as a secret', () => signToken(claims, publicKey, 'HS256')],
     ['for another project', () => signToken({ ...claims, aud: ['projects/other'] })],
-    [
-      'for another app of the project',
-      () => signToken({ ...claims, sub: '1:1234567890:web:ffff' }),
-    ],
+    ['for another app of it', () => signToken({ ...claims, sub: '1:1234567890:web:ffff' })],
     ['from another project', () => signToken({ ...claims, iss: `${claims.iss ?? ''}1` })],
     ['that has expired', () => signToken({ ...claims, exp: now / 1000 - 1 })],
-    ['that never expires', () => signToken(endless())],
+    ['that never expires', () => signToken(endless)],
   ])('%s', async (_, token) => {
     const { verifier } = await open();
     expect(await verifier.accepts(await token(), address)).toBe(false);
@@ -101,16 +94,4 @@ function signToken(
 ): Promise<string> {
   const header = { alg, typ: 'JWT', ...(kid !== null && { kid }) };
   return new SignJWT(payload).setProtectedHeader(header).sign(key);
-}
-
-function endless(): JWTPayload {
-  const copy = { ...claims };
-  delete copy.exp;
-  return copy;
-}
-
-function publicKeyAsSecret(): Uint8Array {
-  return new TextEncoder().encode(
-    platform.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-  );
 }

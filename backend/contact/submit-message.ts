@@ -44,7 +44,6 @@ interface SubmissionDependencies {
   readonly clock: Clock;
   readonly log: Log;
   readonly notificationRules: readonly NotificationRule[];
-  /** How many emails about inquiries the agency gets in an hour. */
   readonly inquiryEmailsPerHour: number;
   /** Returns the agency's day for milliseconds since 1970. */
   readonly dayOf: (moment: number) => string;

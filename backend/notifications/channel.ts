@@ -12,7 +12,6 @@ export type SendOutcome =
 
 /** A way to send one kind of notification. Those of one channel never wait for those of another. */
 export interface Channel extends NotificationRule {
-  /** How many attempts may be under way at the same time. */
   readonly concurrency: number;
   /** How many notifications an attempt sends at most; 1 by default. */
   readonly batchSize?: number;

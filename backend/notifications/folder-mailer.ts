@@ -11,7 +11,7 @@ export function folderMailer(folder: string): Mailer {
         // Also if it was copied here.
         await chmod(folder, 0o700);
         const file = join(folder, `${fileTime(email.date)}-${email.kind}-${email.id}.eml`);
-        await writeFile(file, await encode(email), { mode: 0o600, flush: true });
+        await writeFile(file, await encodeEmail(email), { mode: 0o600, flush: true });
         return { kind: 'sent' };
       } catch (error) {
         if (!(error instanceof Error)) throw error;
@@ -43,7 +43,7 @@ function fileTime(moment: number): string {
   return new Date(moment).toISOString().slice(0, 19).replaceAll(':', '-');
 }
 
-async function encode(email: Email): Promise<Buffer> {
+export async function encodeEmail(email: Email): Promise<Buffer> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message } = await transport.sendMail(mailOptions(email));

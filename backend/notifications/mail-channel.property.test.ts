@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { createTransport } from 'nodemailer';
 import PostalMime, { type Address } from 'postal-mime';
 import { expect, test } from 'vitest';
 import { agencyContent } from '#backend/settings/agency-content.ts';
@@ -8,9 +7,10 @@ import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { acceptableMessage, hostileText } from '#test/fixtures/hostile-input.ts';
 import type { NotificationKind } from '#contract/notification-kinds.ts';
 import { spamSigns } from '../contact/spam-signs.ts';
+import { encodeEmail } from './folder-mailer.ts';
 import { composeEmail } from './mail-channel.ts';
 import type { MailAddress } from '../settings/setting-parsers.ts';
-import { mailOptions, type Email } from './mailer.ts';
+import type { Email } from './mailer.ts';
 import type { ClaimedNotification } from './notification-queue.ts';
 
 const content = agencyContent();
@@ -27,7 +27,7 @@ test('the confirmation contains nothing that was typed but the address', async (
     expect(to).toEqual({ name: '', address });
     expect({ ...rest, to: undefined, date }).toEqual({ ...constant, to: undefined });
 
-    const email = await PostalMime.parse(await encode(composed));
+    const email = await PostalMime.parse(await encodeEmail(composed));
     expectAddress(email.to, { name: '', address });
     expect(date).toBe(claim.message.receivedAt);
   });
@@ -36,7 +36,7 @@ test('the confirmation contains nothing that was typed but the address', async (
 
 test('the headers of an inquiry show one address, and text in one line', async () => {
   const property = fc.asyncProperty(claims('inquiry'), async (claim) => {
-    const email = await PostalMime.parse(await encode(emailOf(claim)));
+    const email = await PostalMime.parse(await encodeEmail(emailOf(claim)));
     const [replyTo, ...more] = email.replyTo ?? [];
     expect(replyTo?.address?.toLowerCase()).toBe(claim.message.content.email.toLowerCase());
     expect(more).toEqual([]);
@@ -74,13 +74,6 @@ function sameTimeAs({ id, kind, message: { receivedAt } }: ClaimedNotification) 
 
 function emailOf(claim: ClaimedNotification): Email {
   return composeEmail({ content, from: mailbox, agencyMailbox: mailbox }, claim);
-}
-
-async function encode(email: Email): Promise<Buffer> {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  const { message } = await transport.sendMail(mailOptions(email));
-  if (!Buffer.isBuffer(message)) throw new TypeError('nodemailer returned no buffer');
-  return message;
 }
 
 /** One address, and it is this one. Domains are case-insensitive. */

@@ -1,13 +1,12 @@
 import { parse } from 'node-html-parser';
-import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { filledFields } from '#contract/contact-fields.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { emailContent } from '#test/fixtures/email-content.ts';
 import type { NotificationKind } from '#contract/notification-kinds.ts';
+import { encodeEmail } from './folder-mailer.ts';
 import { composeEmail, confirmationEmail } from './mail-channel.ts';
-import { mailOptions } from './mailer.ts';
 
 const from = { name: 'Fourteener', address: 'website@fourteener.example' };
 const agencyMailbox = { name: 'Fourteener', address: 'office@fourteener.example' };
@@ -165,10 +164,9 @@ async function send(
   const receivedAt = Date.UTC(2026, 10, 21, 19, 5);
   const message = { id: 'm1', receivedAt, page: '/services/post/seo', content, spamSigns };
   const claimed = { id: 'notification-1', kind, attempts: 1, message };
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  const email = composeEmail({ content: emailContent, from, agencyMailbox }, claimed);
-  const { message: bytes } = await transport.sendMail(mailOptions(email));
-  if (!Buffer.isBuffer(bytes)) throw new TypeError('nodemailer returned no buffer');
+  const bytes = await encodeEmail(
+    composeEmail({ content: emailContent, from, agencyMailbox }, claimed),
+  );
   return { raw: bytes.toString(), email: await PostalMime.parse(bytes) };
 }
 

@@ -12,7 +12,6 @@ export interface Email {
   /** The same at every attempt. */
   readonly id: string;
   readonly kind: NotificationKind | 'report';
-  /** The sender of every email. */
   readonly from: MailAddress;
   readonly to: MailAddress;
   readonly replyTo: MailAddress;

@@ -53,29 +53,22 @@ export function reportTables(report: Report): readonly ReportTable[] {
 /** The numbers an owner asks for first, beside those of the period before. */
 export function mainTable({ figures, before }: Report): ReportTable {
   const periods = before.isComparable ? [figures, before] : [figures];
-  const rows = contactSteps.map((step, index) => ({
-    name: mainNumbers[index] ?? '',
+  const rows = mainNumbers.map(([step, name]) => ({
+    name,
     cells: periods.map(({ steps }) => numberText(steps[step])),
   }));
   return table('Main numbers', 'Number', ['Now', 'Before'].slice(0, periods.length), rows);
 }
 
-const contactSteps = [
-  'visited',
-  'sent-message',
-  'called',
-  'wrote-email',
-  'texted',
-  'booked',
-] as const;
-const mainNumbers = [
-  'Visits',
-  'Messages received, spam included',
-  'Taps on the phone number',
-  'Taps on the email address',
-  'Taps on the link to text',
-  'Visits that went to pick a time',
+const mainNumbers: readonly (readonly [VisitStep, string])[] = [
+  ['visited', 'Visits'],
+  ['sent-message', 'Messages received, spam included'],
+  ['called', 'Taps on the phone number'],
+  ['wrote-email', 'Taps on the email address'],
+  ['texted', 'Taps on the link to text'],
+  ['booked', 'Visits that went to pick a time'],
 ];
+const contactSteps = mainNumbers.map(([step]) => step);
 
 export function visitsOverTime({ figures, period }: Report): ReportTable {
   const isByDay = period.days <= maxDailyRows;

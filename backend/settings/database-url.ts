@@ -23,16 +23,13 @@ export function databaseUrl(text: string): SharedDatabase {
   }
   const hasServer = !/^\w+:\/\/(?:[^/?#]*@)?\//.test(text) || searchParams.has('host');
   if (!hasServer) throw new SettingProblem('names no server');
-  // The driver ignores a mode that it does not know, and would connect without TLS.
-  if (!searchParams.getAll('sslmode').every((mode) => sslModes.includes(mode))) {
-    throw new SettingProblem(`names an sslmode that is not one of ${sslModes.join(', ')}`);
+  // The driver ignores a mode or a spelling that it does not know, and would connect without TLS. Of two modes it uses
+  // the last, and the launch check reads the first.
+  const modes = [...searchParams].filter(([name]) => /^ssl[_-]?mode$/i.test(name));
+  const isKnown = modes.every(([name, mode]) => name === 'sslmode' && sslModes.includes(mode));
+  if (!isKnown || modes.length > 1) {
+    throw new SettingProblem(`does not name sslmode once, as one of ${sslModes.join(', ')}`);
   }
-  // The driver ignores other spellings too.
-  if (searchParams.keys().some((name) => name !== 'sslmode' && /^ssl[_-]?mode$/i.test(name))) {
-    throw new SettingProblem('names sslmode in another spelling');
-  }
-  // The driver uses the last of them, the launch check reads the first.
-  if (searchParams.getAll('sslmode').length > 1) throw new SettingProblem('names sslmode twice');
   if (username === '' && !searchParams.has('user')) throw new SettingProblem('names no user');
   if (pathname.length <= 1) throw new SettingProblem('names no database, after the server and /');
   return { engine: 'postgresql', url };

@@ -12,7 +12,6 @@ import { openSqliteStore } from './open-sqlite-store.ts';
 import { sqliteCode, sqliteCodes } from './sqlite-errors.ts';
 import { writeNewFile, writeWholeFile } from './write-whole-file.ts';
 
-/** How many there are. */
 export type DatabaseFacts = Readonly<Record<'messages' | 'waitingNotifications', number>>;
 
 export class DamagedDatabase extends Error {

@@ -7,7 +7,6 @@ import {
   type StoredNotification,
 } from '../contact/message-store.ts';
 
-/** Returns the message that a row stores. */
 export function storedMessage(row: MessageRow): StoredMessage {
   return {
     id: row.id,

@@ -43,10 +43,6 @@ describe('refuses a request that is too large:', () => {
 
 describe('answers an odd request:', () => {
   test.each<[string, string, number[]]>([
-    ['an address of another server', `GET http://evil.example/services HTTP/1.1\r\n${last}`, [404]],
-    ['two slashes', `GET //evil.example/services/ HTTP/1.1\r\n${last}`, [404]],
-    ['a fully encoded one', `GET /%2e%2e/%2e%2e/etc/passwd HTTP/1.1\r\n${last}`, [404]],
-    ['a hidden file', `GET /.build.json HTTP/1.1\r\n${last}`, [404]],
     ['a host with a port', 'GET / HTTP/1.1\r\nHost: [::1]:8080\r\nConnection: close\r\n', [200]],
     ['HTTP/1.0', 'GET / HTTP/1.0\r\n', [200]],
     ['TRACE', `TRACE / HTTP/1.1\r\n${last}`, [405]],

@@ -44,9 +44,7 @@ export async function openContactService(
   return {
     ...contact,
     async checkWritable() {
-      if (!store.checkWritable)
-        throw new Error('This store does not say whether it can be written');
-      await store.checkWritable();
+      await store.checkWritable?.();
     },
     startWorkers() {
       for (const worker of contact.workers) worker.start();

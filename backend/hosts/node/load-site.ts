@@ -120,7 +120,7 @@ export function liveSite() {
   return {
     current,
     /** Returns a file of the current release, or an asset that only a page opened earlier still needs. */
-    find(file: string) {
+    find: (file: string) => {
       if (!isAsset(file)) return current().files.get(file);
       return sites.map(({ files }) => files.get(file)).find((found) => found !== undefined);
     },

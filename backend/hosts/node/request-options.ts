@@ -20,7 +20,6 @@ export const requestTimeouts = {
 
 export type RequestTimeouts = Readonly<typeof requestTimeouts>;
 
-/** Returns the options of Node that bound a request. */
 export function requestOptions(timeouts: RequestTimeouts): ServerOptions {
   return {
     maxHeaderSize: maxHeaderBytes,

@@ -36,9 +36,7 @@ export async function startSite(
   for (const release of published.filter((name) => name !== current).reverse()) {
     const from = join(releases, release);
     if (!existsSync(from)) continue;
-    const earlier = await loadSite(from, config, release, (file) => site.find(file)).catch(
-      () => undefined,
-    );
+    const earlier = await loadSite(from, config, release, site.find).catch(() => undefined);
     // A damaged one is left out: only pages that were opened before it need it.
     if (earlier !== undefined) site.switchTo(earlier);
   }
@@ -83,7 +81,7 @@ async function openSite(folder: string, config: Config, site: LiveSite, release?
   }
   const warning = requireBuiltFor(manifest, config);
   try {
-    site.switchTo(await loadSite(folder, config, release, (file) => site.find(file)));
+    site.switchTo(await loadSite(folder, config, release, site.find));
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     if (!isMissing) throw error;
