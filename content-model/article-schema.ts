@@ -1,20 +1,22 @@
 import { z } from 'zod';
-import { comparedPictureFields } from './picture-schema.ts';
-import { entries, group, hasNoneTwice, label, sentences, text } from './text-schema.ts';
+import { comparedPictureFields, pictureFields } from './picture-schema.ts';
+import {
+  entries,
+  group,
+  hasNoneTwice,
+  hideablePage,
+  id,
+  label,
+  sentences,
+  text,
+} from './text-schema.ts';
 
 const notADay = 'is not a day of the calendar such as 2026-11-21';
 
-/** A day, `2026-11-21`. Astro's reader of YAML makes a date of it, ours a text. */
-const day = z.preprocess(
-  (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
-  z.iso.date({ error: notADay, abort: true }).refine((date) => date >= '1990', notADay),
-);
-
-/** The fields of the article of a service. */
-export type ArticleFields = z.infer<typeof articleSchema>;
+const day = z.iso.date({ error: notADay, abort: true }).refine((date) => date >= '1990', notADay);
 
 /** When an article was written. */
-export const articleDays = z
+const articleDays = z
   .object({
     published: day.describe('The day it was first published: 2026-11-21'),
     updated: day.optional().describe('The day of its last real change: 2026-11-21'),
@@ -24,8 +26,8 @@ export const articleDays = z
     error: 'is before the day in published',
   });
 
-/** What every article says at its top, also one that belongs to no service. */
-export const articleText = {
+/** What every article says at its top. */
+const articleText = {
   title: text('The title of the tab and of a shared link', 60),
   description: z.string().min(110).max(155).describe('The text under it in search results'),
   lead: z.string().min(40).max(320).describe('One or two sentences under the heading'),
@@ -40,8 +42,25 @@ export const articleText = {
     ),
 };
 
-/** The fields at the top of an article, `content/articles/<link of its service>.md`. */
-export const articleSchema = articleDays.safeExtend(articleText).strict();
+/** The fields at the top of the article of a service, `content/articles/<its link>.md`. */
+export const serviceArticleSchema = articleDays
+  .safeExtend({
+    id: id.describe('The name of the file, which is the link of its service'),
+    ...articleText,
+  })
+  .strict();
+
+/** The same of an article that belongs to no service. One that does has the heading and the picture of its service. */
+export const extraArticleSchema = articleDays
+  .safeExtend({
+    id: id.describe('The name of the file, the end of its address: /articles/{id}'),
+    ...hideablePage,
+    heading: label('The large heading, and its name in lists. Only where no service has it'),
+    ...articleText,
+    glance: articleText.glance.optional(),
+    ...pictureFields('service'),
+  })
+  .strict();
 
 const version = (meaning: string) =>
   group(meaning, {

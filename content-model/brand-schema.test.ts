@@ -34,18 +34,6 @@ test.each([
   },
 );
 
-test('names the nearest ground where no text could be read on it', () => {
-  const colors = {
-    ...brand.colors,
-    light: { ...brand.colors.light, button: '#b45309', buttonInk: '#ffffff' },
-  };
-  const [issue] = issuesOf({ ...brand, colors });
-  expect(issue?.path).toEqual(['colors', 'light', 'buttonInk']);
-  const button = /but light\.button '(#[0-9a-f]{6})' does$/.exec(issue?.message ?? '')?.[1] ?? '';
-  const light = { ...colors.light, button };
-  expect(issuesOf({ ...brand, colors: { ...colors, light } })).toEqual([]);
-});
-
 test.each(['navy', '#123', 'main-950 ', 'rgb(0 0 0)', 'evergreen-900'])(
   'refuses the color %j, and names the steps',
   (color) => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Content } from './content-schema.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { encodedDownload } from './encoded-download.ts';
+import { encodedDownload } from './download-address.ts';
 import { textsIn } from './content-texts.ts';
 import { planProblems } from './plan-problems.ts';
 import { pageAddresses, publishedContent, shownPages, withoutHash } from './published-content.ts';
@@ -59,35 +59,35 @@ export function contentProblems(
     return problems.map((message) => ({ path, message }));
   });
   const ofPlan = plan && published.plan ? planProblems(published.plan, plan, published.trades) : [];
-  return [...named, ...ofPlan, ...translationProblems(content)];
+  return [...named, ...ofPlan, ...translationProblems(content), ...futureDays(content)];
 }
 
-/** Search engines ignore translations that do not name each other, one for each language. */
+/** Search engines ignore translations that do not all name the same page. */
 function translationProblems({ extraPages }: Content): readonly ContentProblem[] {
-  return extraPages.flatMap((page, index) => {
-    const message = translationProblem(page, extraPages);
-    const path = ['extraPages', String(index), 'translationOf'];
-    return message === undefined ? [] : [{ path, message }];
+  return extraPages.flatMap(({ translationOf }, index) => {
+    const original = extraPages.find(({ id }) => translationOf === `/${id}`);
+    if (original?.translationOf === undefined) return [];
+    const message = `${translationOf} is a translation itself: name the page that it translates`;
+    return [{ path: ['extraPages', String(index), 'translationOf'], message }];
   });
 }
 
-function translationProblem(
-  { id, language, translationOf }: Content['extraPages'][number],
-  pages: Content['extraPages'],
-): string | undefined {
-  if (translationOf === undefined) return undefined;
-  if (translationOf === `/${id}`) return 'is this page itself: name the page that it translates';
-  const original = pages.find((page) => translationOf === `/${page.id}`);
-  if (original?.translationOf !== undefined) {
-    return `${translationOf} is a translation itself: name the page that it translates, ${original.translationOf}`;
-  }
-  const other = pages.find(
-    (page) =>
-      page.id !== id &&
-      page.language === language &&
-      (page === original || page.translationOf === translationOf),
+/** The days of articles that have not begun where the agency is. The sample must also build where the clock is wrong. */
+function futureDays(content: Content): readonly ContentProblem[] {
+  const { sample, timeZone } = content.agency;
+  // As articles write it: 2026-11-21.
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone });
+  return (['serviceArticles', 'extraArticles'] as const).flatMap((part) =>
+    content[part].flatMap((article, index) => {
+      const { published, updated = published } = article;
+      const isHidden = 'hidden' in article && article.hidden === true;
+      if (sample || isHidden || updated <= today) return [];
+      const field = published > today ? 'published' : 'updated';
+      return [
+        { path: [part, String(index), field], message: `is in the future: today is ${today}` },
+      ];
+    }),
   );
-  return other && `the page /${other.id} has this text in the language ${language} already`;
 }
 
 /** What a field of the content can name, by its kind. */

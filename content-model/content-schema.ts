@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { articlePicture } from './article-schema.ts';
+import { articlePicture, extraArticleSchema, serviceArticleSchema } from './article-schema.ts';
 import { agencySchema } from './agency-schema.ts';
 import { brandSchema } from './brand-schema.ts';
 import { contactFormSchema, contactSchema } from './contact-schema.ts';
 import { emailsSchema } from './emails-schema.ts';
 import { forProgramsSchema } from './for-programs-schema.ts';
-import { extraArticleSchema } from './extra-article-schema.ts';
 import { extraPageSchema } from './extra-page-schema.ts';
 import { frameSchema } from './frame-schema.ts';
 import {
@@ -38,7 +37,7 @@ const count = (meaning: string) => z.number().nonnegative().max(9_999_999).descr
 
 const caseParagraph = (meaning: string) => z.string().min(40).max(600).describe(meaning);
 
-/** All content but the articles of services and the text of Markdown files. An unknown, missing or wrong field fails the build. */
+/** All content but the text of Markdown files. An unknown, missing or wrong field fails the build. */
 export const contentSchema = z.strictObject({
   ...pageColumn('schema'),
   articlePage,
@@ -134,6 +133,7 @@ export const contentSchema = z.strictObject({
     hideBlogPost: z.boolean().optional().describe('true: there is no article to link to'),
     ...hideablePage,
   }).min(1, 'must have a service'),
+  serviceArticles: z.array(serviceArticleSchema),
   team: entries('Who works here, the founder first', {
     id: id.describe('A short name for this person, not shown on the page'),
     sample,
@@ -182,6 +182,7 @@ export type Content = z.infer<typeof contentSchema>;
 /** The parts that are the fields of Markdown files, and the folder of each. */
 export const markdownContent = {
   extraArticles: 'articles',
+  serviceArticles: 'articles',
   extraPages: 'pages',
   trades: 'trades',
 } satisfies Partial<Record<keyof Content, MarkdownPart>>;

@@ -38,6 +38,7 @@ export const {
   processPage,
   processSteps,
   reviews,
+  serviceArticles,
   services,
   servicesPage,
   team,

@@ -3,3 +3,18 @@ export function downloadAddress(name: string): string {
   // macOS may write the ü of a file's name as two characters.
   return `/files/${encodeURIComponent(name.normalize())}`;
 }
+
+/** Returns a link as an address, if it names a file to download as its folder does: `/files/price list.pdf`. */
+export function encodedDownload(link: string): string {
+  const [, name] = /^\/files\/([^/]+)$/.exec(link) ?? [];
+  return name === undefined ? link : downloadAddress(decoded(name));
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    // A % of the name itself.
+    return name;
+  }
+}

@@ -1,112 +1,43 @@
-import { existsSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import type { MdastNode } from 'satteri';
-import { z } from 'zod';
-import type { Agency } from './agency-schema.ts';
-import { articleDays, articleSchema } from './article-schema.ts';
-import type { ContentProblem } from './content-problems.ts';
 import type { Content } from './content-schema.ts';
-import { describeIssues, forOwners } from './describe-issues.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { downloadAddress } from './download-address.ts';
-import { encodedDownload } from './encoded-download.ts';
+import { downloadAddress, encodedDownload } from './download-address.ts';
 import { downloadNames } from './download-files.ts';
 import { hideBraces } from './markdown-braces.ts';
 import { markdownFiles } from './markdown-files.ts';
 import { lineOf, markdownNodes, readMarkdownText, sourceOf } from './markdown-nodes.ts';
 import { markdownPicture } from './markdown-picture.ts';
-import { fillTexts, noSuchFact, textFacts, type TextFacts } from './text-facts.ts';
+import { noSuchFact, textFacts, type TextFacts } from './text-facts.ts';
 import { pictureName, pictureNameProblem } from './picture-schema.ts';
 import { pageAddresses, publishedContent } from './published-content.ts';
 import { unreadMarkdown } from './unread-markdown.ts';
-import { readMarkdownFields, type YamlFile } from './read-yaml-file.ts';
+import { readMarkdownFields } from './read-yaml-file.ts';
 
 /**
- * Returns what is wrong with the Markdown that is shown: missing files and fields, links and pictures that
- * lead nowhere, and unknown facts. A line each: file, line, remedy.
+ * Returns what is wrong with the Markdown that is shown: missing files, links and pictures that lead nowhere, and
+ * unknown facts. A line each: file, line, remedy.
  */
 export function markdownProblems(folder: string, content: Content): readonly string[] {
-  const { extraArticles, extraPages, services, trades } = publishedContent(content);
-  const articles = services.filter(({ hideBlogPost }) => hideBlogPost !== true);
+  const { serviceArticles, extraArticles, extraPages, services, trades } =
+    publishedContent(content);
   const pages = [...pageAddresses(content), ...downloadNames(folder).map(downloadAddress)];
   const facts = textFacts(content.agency);
-  const pathOf = (link: string) => join(folder, 'articles', `${link}.md`);
-  const shown = [...articles.map(({ link }) => link), ...extraArticles.map(({ id }) => id)].map(
-    pathOf,
-  );
+  const articles = [...serviceArticles, ...extraArticles].map(({ id }) => `articles/${id}.md`);
   return [
     // Astro reads the others too.
-    ...markdownFiles(folder, 'articles')
-      .filter((file) => !shown.includes(file))
-      .flatMap((file) => readMarkdownFields(file).problems),
-    ...articles.flatMap(({ title, link }) => {
-      const file = pathOf(link);
-      return existsSync(file)
-        ? articleProblems(file, content.agency, pages, facts)
-        : `${relative('', file)}: this file is missing. Write it, or set hideBlogPost: true for "${title}"`;
-    }),
-    // Their other fields are checked with the YAML files.
-    ...extraArticles.flatMap(({ id }) => {
-      const { value, placeOf } = readMarkdownFields(pathOf(id));
-      return placed(futureDays(value, content.agency), placeOf);
+    ...markdownFiles(folder, 'articles').flatMap((file) => readMarkdownFields(file).problems),
+    ...services.flatMap(({ title, link, hideBlogPost }) => {
+      const file = `articles/${link}.md`;
+      if (hideBlogPost === true || articles.includes(file)) return [];
+      return `${relative('', join(folder, file))}: this file is missing. Write it, or set hideBlogPost: true for "${title}"`;
     }),
     ...[
-      ...extraArticles.map(({ id }) => `articles/${id}.md`),
+      ...articles,
       ...extraPages.map(({ id }) => `pages/${id}.md`),
       ...trades.map(({ id }) => `trades/${id}.md`),
     ].flatMap((file) => textProblems(join(folder, file), pages, facts)),
   ];
-}
-
-function articleProblems(
-  file: string,
-  agency: Agency,
-  pages: readonly string[],
-  facts: TextFacts,
-): readonly string[] {
-  const fields = readMarkdownFields(file);
-  return fields.problems.length > 0
-    ? fields.problems
-    : [...fieldProblems(fields, agency, facts), ...textProblems(file, pages, facts)];
-}
-
-/** What is wrong with the fields of an article as they are, or else with the facts filled in. */
-function fieldProblems(
-  { value, placeOf }: YamlFile,
-  agency: Agency,
-  facts: TextFacts,
-): readonly string[] {
-  const filled = fillTexts(value, facts);
-  const issuesOf = (fields: unknown) =>
-    describeIssues(fileSchema, fileSchema.safeParse(fields, forOwners));
-  const inFilled = issuesOf(filled.value).map(({ path, message }) => ({
-    path,
-    message: `with its facts filled in, it ${message}`,
-  }));
-  const all = [issuesOf(value), filled.problems, inFilled, futureDays(value, agency)];
-  const first = all.find((some) => some.length > 0) ?? [];
-  return placed(first, placeOf);
-}
-
-function placed(
-  problems: readonly ContentProblem[],
-  placeOf: YamlFile['placeOf'],
-): readonly string[] {
-  return problems.map(({ path, message }) => `${placeOf(path)}: ${message}`);
-}
-
-/** The id comes from the file. */
-const fileSchema = articleSchema.safeExtend({ id: z.string() });
-
-/** The days that have not begun where the agency is. The sample must also build where the clock is wrong. */
-function futureDays(fields: unknown, { sample, timeZone }: Agency): readonly ContentProblem[] {
-  const days = articleDays.safeParse(fields).data;
-  if (days === undefined || sample) return [];
-  // As articles write it: 2026-11-21.
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone });
-  return Object.entries(days)
-    .filter(([, day]) => day !== undefined && day > today)
-    .map(([name]) => ({ path: [name], message: `is in the future: today is ${today}` }));
 }
 
 /** What is wrong with the links, pictures, HTML and names in braces of the text under the fields. */
@@ -124,12 +55,6 @@ function textProblems(file: string, pages: readonly string[], facts: TextFacts):
       })),
     )
     .concat(footnoteProblems(nodes));
-  const mark = text.split('\n').findIndex((line) => /^(?:<{7}|>{7}) /.test(line));
-  if (mark >= 0) {
-    const problem =
-      'here two versions were to be merged: keep one, and delete the lines with < = >';
-    problems.push({ line: mark + 1, problem });
-  }
   if (text.trim() === '') problems.push({ line: text.split('\n').length, problem: noText });
   const hidden = hideBraces(text);
   for (const { index, 0: fact, 1: name = '' } of hidden.matchAll(/\{(\w+)\}/g)) {
@@ -159,7 +84,6 @@ function nodeProblems(
     if (node.type === 'link' && node.children.length === 0)
       return [`the link ${node.url} has no text`];
     if (node.type === 'link' || node.type === 'definition') return [linkProblem(node.url, pages)];
-    if (node.type === 'code') return [codeProblem(source)];
     if (node.type === 'html') return [htmlProblem(node.value)];
     if (node.type !== 'text') return [];
     return [
@@ -175,15 +99,6 @@ function nodeProblems(
 const unreadPicture = /!\[[^\]]*\]\(<?((?:[^()<">]|\([^()">]*\))*[^()<">\s])/g;
 /** A link or a footnote that refers to nothing. */
 const unreadReference = /\[\^([^\]\s]+)\]|\]\[([^\]]+)\]/g;
-
-/** Code between fences that runs to the end of the article. */
-function codeProblem(source: string): string | undefined {
-  const [, fence] = /^(`{3,}|~{3,})/.exec(source) ?? [];
-  const last = source.trimEnd().split('\n').slice(1).at(-1)?.trim();
-  return fence === undefined || last?.startsWith(fence) === true
-    ? undefined
-    : `the code that begins here has no end: add a line ${fence} after it`;
-}
 
 /** The footnotes that no text refers to, and those that another one of the same name hides. */
 function footnoteProblems(nodes: readonly MdastNode[]) {

@@ -4,8 +4,6 @@ import { checkParts } from './check-page-schema.ts';
 import { planParts } from './plan-schema.ts';
 import { privacyParts } from './privacy-schema.ts';
 import { answerPicture, homePicture, pagePicture, pictureFile, skyline } from './picture-schema.ts';
-import { servicesParts } from './services-page-schema.ts';
-import { shopSign } from './shop-sign-schema.ts';
 import { entries, group, label, list, sentences, text } from './text-schema.ts';
 
 /** What search results and shared links show of a page. */
@@ -37,7 +35,24 @@ export const homePage = z.strictObject({
   heading,
   button: label('The button under the tagline, to the process'),
   picture: homePicture,
-  sign: shopSign,
+  /** Under the first screen. */
+  sign: group(
+    'The form that puts a visitor’s name on the shops of the drawings. Leave it out for none',
+    {
+      heading: label('The heading'),
+      lead: sentences('What it does, and where the name stays'),
+      label: label('The label of the field for the name'),
+      trade: label('The label of the trades, which are those of trades/ with a sign'),
+      button: label('The button that puts the sign up'),
+      missing: sentences('Said when there is no name'),
+      up: sentences('Said when the sign is up'),
+      notUp: sentences('Said when no sign could be painted on the picture of the home page'),
+      picture: label('The button that makes a picture of the street'),
+      noPicture: sentences('Said when the browser cannot make the picture'),
+      takeOff: label('The button that takes the sign off'),
+      off: sentences('Said when the sign is off'),
+    },
+  ).optional(),
   help: group('The points under the charts. Leave it out for none', {
     heading: label('The heading over the points of content-points.yaml'),
     lead: sentences('What the charts show, beside the heading').optional(),
@@ -171,7 +186,18 @@ export const servicesPage = z.strictObject({
     heading: label('The heading over the tools of tools.yaml'),
     text: sentences('The text next to it'),
   }),
-  ...servicesParts,
+  /** Advertising, which no service of its own has to be about. */
+  ads: group('Ads. Leave it out for none', {
+    heading: label('The heading'),
+    lead: sentences('What ads are good for, beside the heading'),
+    kinds: entries('The kinds of ads, side by side', {
+      name: label('What it is called'),
+      pay: label('What one pays for, shown large'),
+      facts: list('Where they are shown, whom they suit', sentences('One fact')).min(1),
+    })
+      .min(1)
+      .max(3),
+  }).optional(),
   pricesLink: label('The link to the prices, on the page of the process').optional(),
 });
 

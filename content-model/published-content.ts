@@ -1,5 +1,5 @@
 import type { Content } from './content-schema.ts';
-import { encodedDownload } from './encoded-download.ts';
+import { encodedDownload } from './download-address.ts';
 import { pageRows, type PageText } from './page-table.ts';
 
 /**
@@ -22,6 +22,9 @@ export function publishedContent(content: Content): Content {
     ...content,
     services,
     caseStudies,
+    serviceArticles: content.serviceArticles.filter(({ id }) =>
+      services.some(({ link }) => link === id),
+    ),
     extraArticles: content.extraArticles.filter(isShown),
     extraPages: content.extraPages.filter(isShown),
     homePage: { ...homePage, picture: publishedPicture(homePage.picture, trades) },

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { z } from 'zod';
 import { agencySchema } from './agency-schema.ts';
 import { contentProblems } from './content-problems.ts';
@@ -9,7 +9,6 @@ import { downloadAddress } from './download-address.ts';
 import { downloadNames, downloadProblems } from './download-files.ts';
 import { fileProblem } from './file-problem.ts';
 import { markdownFiles, type MarkdownPart } from './markdown-files.ts';
-import { joinProblems } from './join-problems.ts';
 import { fillTexts, textFacts } from './text-facts.ts';
 import { markdownProblems } from './markdown-problems.ts';
 import { readMarkdownFields, readYamlFile, type YamlFile } from './read-yaml-file.ts';
@@ -44,7 +43,7 @@ function readFolder(folder: string): Content {
       ([name, file]) => [name, readPart(name, join(folder, file))] as const,
     ),
     ...Object.entries(markdownContent).map(
-      ([name, part]) => [name, readMarkdownPart(folder, part)] as const,
+      ([name, part]) => [name, readMarkdownPart(folder, name, part)] as const,
     ),
   ]);
   const broken = [...files.values()].flatMap((file) => file.problems);
@@ -72,12 +71,15 @@ function readFolder(folder: string): Content {
     : describeIssues(contentSchema, parsed);
   for (const { path, message } of found) {
     const [name = '', ...field] = path;
-    problems.push(`${files.get(name)?.placeOf(field) ?? name}: ${message}`);
+    const place = files.get(name)?.placeOf(field) ?? name;
+    // It follows from what the facts have left of a text.
+    if (problems.some((problem) => problem.startsWith(`${place}: `))) continue;
+    problems.push(`${place}: ${message}`);
   }
   problems.push(...downloadProblems(folder));
   if (parsed.success) problems.push(...markdownProblems(folder, parsed.data));
   if (!parsed.success || problems.length > 0) {
-    throw new ContentError(joinProblems(problems).join('\n'));
+    throw new ContentError(problems.join('\n'));
   }
   return parsed.data;
 }
@@ -95,16 +97,19 @@ const optionalParts: ReadonlySet<string> = new Set(
 );
 
 /** Returns where a field of a content folder is, for messages: `content/team.yaml:11: "Sam Ito": image`. */
-export function placeInContent(folder: string, [name, ...path]: readonly string[]): string {
+export function placeInContent(folder: string, [name = '', ...path]: readonly string[]): string {
   const file = Object.entries(contentFiles).find(([part]) => part === name)?.[1];
   if (file !== undefined) return readYamlFile(join(folder, file)).placeOf(path);
   const [, part = 'pages'] = Object.entries(markdownContent).find(([each]) => each === name) ?? [];
-  return readMarkdownPart(folder, part).placeOf(path);
+  return readMarkdownPart(folder, name, part).placeOf(path);
 }
 
-/** The fields of all Markdown files of a part, as one list; of the articles those that no service has. */
-function readMarkdownPart(folder: string, part: MarkdownPart): YamlFile {
-  const paths = part === 'articles' ? extraArticleFiles(folder) : markdownFiles(folder, part);
+/** The fields of the Markdown files of a part of the content, as one list. */
+function readMarkdownPart(folder: string, name: string, part: MarkdownPart): YamlFile {
+  const paths =
+    part === 'articles'
+      ? articleFiles(folder, name === 'serviceArticles')
+      : markdownFiles(folder, part);
   const files = paths.map((path) => readMarkdownFields(path));
   return {
     value: files.map(({ value }) => value),
@@ -113,15 +118,18 @@ function readMarkdownPart(folder: string, part: MarkdownPart): YamlFile {
   };
 }
 
-/** The articles with a heading of their own, whose ids are no link of a service. */
-function extraArticleFiles(folder: string): readonly string[] {
-  const services = readYamlFile(join(folder, contentFiles.services)).value;
-  const links = z.array(z.unknown()).safeParse(services).data?.map(linkOf) ?? [];
+/** The articles of services, or those with a heading of their own, which no service has. */
+function articleFiles(folder: string, areOfServices: boolean): readonly string[] {
+  const { value } = readYamlFile(join(folder, contentFiles.services));
+  const services = linkedServices.safeParse(value).data ?? [];
   return markdownFiles(folder, 'articles').filter((file) => {
-    const { data } = hasHeading.safeParse(readMarkdownFields(file).value);
-    return data !== undefined && !links.includes(data.id);
+    const service = services.find(({ link }) => link === basename(file, '.md'));
+    if (service !== undefined) return areOfServices && service.hideBlogPost !== true;
+    return !areOfServices && hasHeading.safeParse(readMarkdownFields(file).value).success;
   });
 }
 
-const linkOf = (service: unknown) => z.object({ link: z.string() }).safeParse(service).data?.link;
-const hasHeading = z.object({ id: z.string(), heading: z.unknown() });
+const linkedServices = z.array(
+  z.object({ link: z.string(), hideBlogPost: z.boolean().optional() }),
+);
+const hasHeading = z.object({ heading: z.unknown() });

@@ -3,25 +3,18 @@ import { defineCollection } from 'astro/content/config';
 import { glob, type Loader } from 'astro/loaders';
 import { contentFolder } from '#content-model/content-folder.ts';
 
-/** What editors leave (`content-model/is-leftover.ts`). */
-const leftovers = '!**/~*';
-
 /** The Markdown that Astro renders. `content-model/` checks its fields, and reads all other content. */
 export const collections = {
-  articles: defineCollection({
-    loader: thatKeepsDevRunning(glob({ base: folder('/articles'), pattern: ['*.md', leftovers] })),
-  }),
-  pageTexts: defineCollection({
+  markdown: defineCollection({
     loader: thatKeepsDevRunning(
-      glob({ base: folder(''), pattern: ['{pages,trades}/*.md', leftovers] }),
+      glob({
+        // As an address: a path with a # or a % in it would be read as one.
+        base: pathToFileURL(`${contentFolder}/`),
+        pattern: ['{articles,pages,trades}/*.md', '!**/~*'],
+      }),
     ),
   }),
 };
-
-/** As an address: a path with a # or a % in it would be read as one. */
-function folder(part: string): URL {
-  return pathToFileURL(`${contentFolder}${part}/`);
-}
 
 /** A mistake in an article must not end `npm run dev`, whose pages report it (`content-model/markdown-problems.ts`). */
 function thatKeepsDevRunning(loader: Loader): Loader {

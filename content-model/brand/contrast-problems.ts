@@ -24,22 +24,19 @@ export function contrastProblems(colors: Colors) {
   });
 }
 
-/** The front color can be changed, or else the back color, so that all pairs it is in pass. */
+/** The front color can be changed so that all pairs it is in pass. */
 function remedy({ front, back }: ContrastPair, pairs: readonly ContrastPair[]): string {
-  const passing = ({ name, value }: ContrastPair['front']) =>
-    nearestPassing(value, (candidate) => {
-      const changed = { name, value: candidate };
-      return pairs.every((pair) => {
-        if (pair.front.name === name) return marginOf({ ...pair, front: changed }) >= 1;
-        return pair.back.name !== name || marginOf({ ...pair, back: changed }) >= 1;
-      });
+  const { name } = front;
+  const nearest = nearestPassing(front.value, (value) => {
+    const changed = { name, value };
+    return pairs.every((pair) => {
+      if (pair.front.name === name) return marginOf({ ...pair, front: changed }) >= 1;
+      return pair.back.name !== name || marginOf({ ...pair, back: changed }) >= 1;
     });
-  const nearest = passing(front);
-  if (nearest !== undefined) return `The nearest color that passes is '${nearest}'`;
-  const nearestBack = passing(back);
-  return nearestBack === undefined
+  });
+  return nearest === undefined
     ? `No color of this hue passes everywhere: change ${back.name} as well`
-    : `No color of this hue passes everywhere, but ${back.name} '${nearestBack}' does`;
+    : `The nearest color that passes is '${nearest}'`;
 }
 
 /** The contrast of a pair, from 1 to 21. */

@@ -1,11 +1,9 @@
-import type { ArticleFields } from '#content-model/article-schema.ts';
 import { forPrograms } from '#content-model/content.ts';
+import type { Content } from '#content-model/content-schema.ts';
 import { editMarkdown } from '#content-model/edit-markdown.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 
-interface ArticleHead extends Pick<ArticleFields, 'title' | 'lead'> {
-  readonly glance?: ArticleFields['glance'] | undefined;
-}
+export type ArticleHead = Pick<Content['extraArticles'][number], 'title' | 'lead' | 'glance'>;
 
 /** Returns an article as Markdown with absolute links, and with alt texts for pictures. */
 export function articleMarkdown(

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { ArticleFields } from '#content-model/article-schema.ts';
 import {
   agency,
   articlesPage,
@@ -10,15 +9,20 @@ import {
   extraPages,
   homePage,
   messageSentPage,
+  serviceArticles,
   services,
   trades,
 } from '#content-model/content.ts';
-import { extraArticleAddress, tradeAddress } from '#content-model/published-content.ts';
+import {
+  extraArticleAddress,
+  hiddenPages,
+  tradeAddress,
+} from '#content-model/published-content.ts';
 import { pageRows, pageTable, type PageName, type PageText } from '#content-model/page-table.ts';
 import { focus, type Picture } from '#content-model/picture-schema.ts';
 import { newestArticles } from '#site/content/newest-articles.ts';
 import { pageTitles } from './page-title.ts';
-import { articleAddress, type Service } from './service.ts';
+import type { Service } from './service.ts';
 import type { CardPicture } from './share-cards/card-layout.ts';
 
 /** A page of the site, as search engines and shared links see it. */
@@ -56,20 +60,11 @@ export interface Page {
   readonly translationOf?: string | undefined;
 }
 
-type ArticleHead = Pick<ArticleFields, 'title' | 'description' | 'published' | 'updated'>;
-
-/** Returns every page of the site. The articles of services are by their links. */
-export function pageList(articles: ReadonlyMap<string, ArticleHead>): readonly Page[] {
-  return [
-    ...pageRows.map(tablePage),
-    ...extraPages.map(extraPage),
-    ...trades.map(tradePage),
-    ...services.flatMap((service) => {
-      const article = articles.get(service.link);
-      return article === undefined ? [] : articlePage(service, article);
-    }),
-    ...extraArticles.map(extraArticle),
-  ];
+/** Returns the page at an address. Throws if there is none. */
+export function pageAt(path: string): Page {
+  const page = pages.find((each) => each.path === path);
+  if (!page) throw new Error(`content-model/page-table.ts has no row for ${path}.`);
+  return page;
 }
 
 function tablePage({ name, path, breadcrumb, unlisted, screenClass }: PageRow): Page {
@@ -109,8 +104,58 @@ const cards: Readonly<Partial<Record<PageName, Partial<Page>>>> = {
 };
 
 function extraPage(page: (typeof extraPages)[number]): Page {
-  const { id, title, description, heading, language, translationOf } = page;
-  const path = `/${id}`;
+  const { id, heading, language, translationOf } = page;
+  return {
+    ...markdownPage(`/${id}`, page, [stepOf('homePage')], heading),
+    screen: { name: `/${id}`, className: 'ExtraPageComponent' },
+    language,
+    translationOf,
+  };
+}
+
+function tradePage(trade: (typeof trades)[number]): Page {
+  const { id, name, picture = homePage.picture } = trade;
+  return {
+    ...markdownPage(tradeAddress(trade), trade, [stepOf('homePage')], name),
+    picture: { ...boards(picture), kicker: name },
+    cardAlt: picture.alt,
+    screen: { name: '/for/:trade', className: 'TradeComponent' },
+    trade: id,
+  };
+}
+
+function serviceArticle(service: Service): readonly Page[] {
+  const { link, title, alt } = service;
+  const trail = [stepOf('homePage'), stepOf('servicesPage')];
+  return serviceArticles
+    .filter(({ id }) => id === link)
+    .map((article) => ({
+      ...markdownPage(`/services/post/${link}`, article, trail, title),
+      picture: { ...boards(service), kicker: title },
+      cardAlt: alt,
+      screen: { name: '/services/post/:slug', className: 'ServicePostComponent' },
+      article: { service: link, ...daysOf(article) },
+    }));
+}
+
+function extraArticle(article: (typeof extraArticles)[number]): Page {
+  const trail = [stepOf('homePage'), stepOf('articlesPage')];
+  return {
+    ...markdownPage(extraArticleAddress(article), article, trail, article.heading),
+    picture: { ...boards(article), kicker: articlesPage.name },
+    cardAlt: article.alt,
+    screen: { name: '/articles/:slug', className: 'ArticleComponent' },
+    article: daysOf(article),
+  };
+}
+
+/** What the pages of all Markdown files have. The last step of their breadcrumb is called `name`. */
+function markdownPage(
+  path: string,
+  { title, description }: Pick<PageText, 'title' | 'description'>,
+  before: NonNullable<Page['trail']>,
+  name: string,
+) {
   return {
     path,
     ...pageTitles(agency.name, title),
@@ -118,62 +163,15 @@ function extraPage(page: (typeof extraPages)[number]): Page {
     listed: true,
     picture: boards(homePage.picture),
     cardAlt: homePage.cardAlt,
-    screen: { name: path, className: 'ExtraPageComponent' },
-    trail: [stepOf('homePage'), { name: heading, link: path }],
-    language,
-    translationOf,
+    trail: [...before, { name, link: path }],
   };
 }
 
-function tradePage(trade: (typeof trades)[number]): Page {
-  const path = tradeAddress(trade);
-  const { name, title, description, picture = homePage.picture } = trade;
-  return {
-    path,
-    ...pageTitles(agency.name, title),
-    description,
-    listed: true,
-    picture: { ...boards(picture), kicker: name },
-    cardAlt: picture.alt,
-    screen: { name: '/for/:trade', className: 'TradeComponent' },
-    trail: [stepOf('homePage'), { name, link: path }],
-    trade: trade.id,
-  };
-}
-
-function articlePage(service: Service, article: ArticleHead): readonly Page[] {
-  const path = articleAddress(service);
-  if (path === undefined) return [];
-  const { title, description, published, updated = published } = article;
-  return [
-    {
-      path,
-      ...pageTitles(agency.name, title),
-      description,
-      listed: true,
-      picture: { ...boards(service), kicker: service.title },
-      cardAlt: service.alt,
-      screen: { name: '/services/post/:slug', className: 'ServicePostComponent' },
-      trail: [stepOf('homePage'), stepOf('servicesPage'), { name: service.title, link: path }],
-      article: { service: service.link, published, updated },
-    },
-  ];
-}
-
-function extraArticle(article: (typeof extraArticles)[number]): Page {
-  const path = extraArticleAddress(article);
-  const { title, description, heading, alt, published, updated = published } = article;
-  return {
-    path,
-    ...pageTitles(agency.name, title),
-    description,
-    listed: true,
-    picture: { ...boards(article), kicker: articlesPage.name },
-    cardAlt: alt,
-    screen: { name: '/articles/:slug', className: 'ArticleComponent' },
-    trail: [stepOf('homePage'), stepOf('articlesPage'), { name: heading, link: path }],
-    article: { published, updated },
-  };
+function daysOf({
+  published,
+  updated = published,
+}: (typeof serviceArticles)[number] | (typeof extraArticles)[number]) {
+  return { published, updated };
 }
 
 /** Only what a share card shows of a picture: it is named after all that it is made of. */
@@ -185,3 +183,18 @@ function stepOf(page: PageName) {
   const { name, heading }: PageText = content[page];
   return { name: name ?? heading, link: pageTable[page].path };
 }
+
+const hidden = hiddenPages(content);
+
+/** Every page of the site, without links to hidden ones in its breadcrumb. */
+export const pages: readonly Page[] = [
+  ...pageRows.map(tablePage),
+  ...extraPages.map(extraPage),
+  ...trades.map(tradePage),
+  ...services.flatMap(serviceArticle),
+  ...extraArticles.map(extraArticle),
+]
+  .filter(({ path }) => !hidden.has(path))
+  .map(({ trail, ...page }) =>
+    trail ? { ...page, trail: trail.filter(({ link }) => !hidden.has(link)) } : page,
+  );

@@ -1,8 +1,8 @@
 import type { APIContext } from 'astro';
 import { agency } from '#content-model/content.ts';
 import { articleFeed } from '../page-meta/discovery-files.ts';
-import { readPages } from '../page-meta/read-pages.ts';
+import { pages } from '../page-meta/page-list.ts';
 
-export async function GET({ site, url }: APIContext): Promise<Response> {
-  return new Response(articleFeed(await readPages(), agency, site ?? url));
+export function GET({ site, url }: APIContext): Response {
+  return new Response(articleFeed(pages, agency, site ?? url));
 }

@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { sitemap } from '../page-meta/discovery-files.ts';
-import { readPages } from '../page-meta/read-pages.ts';
+import { pages } from '../page-meta/page-list.ts';
 
-export async function GET({ site, url }: APIContext): Promise<Response> {
-  return new Response(sitemap(await readPages(), site ?? url));
+export function GET({ site, url }: APIContext): Response {
+  return new Response(sitemap(pages, site ?? url));
 }

@@ -3,7 +3,6 @@ import { basename, join } from 'node:path';
 import type { MdastNode } from 'satteri';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Node } from 'yaml';
 import { z } from 'zod';
-import { articleSchema } from '#content-model/article-schema.ts';
 import { contentFiles, contentSchema, markdownContent } from '#content-model/content-schema.ts';
 import { schemaIn } from '#content-model/content-texts.ts';
 import { fieldName } from '#content-model/field-name.ts';
@@ -70,8 +69,9 @@ export function placesInFile(file: string, text: string, facts: TextFacts): read
   if (parts === undefined) return [];
   const start = text.indexOf('\n') + 1;
   const inFolder = ([, part]: readonly [string, string]) => file.startsWith(`${part}/`);
-  const [listName] = Object.entries(markdownContent).find(inFolder) ?? [];
-  const schemaPath = listName === undefined ? undefined : [listName, '0'];
+  // Of articles, that of those with all fields.
+  const [listName = ''] = Object.entries(markdownContent).find(inFolder) ?? [];
+  const schemaPath = [listName, '0'];
   return [
     ...yamlPlaces(parts.head, { file, start, schemaPath, facts }),
     ...markdownPlaces(text, text.length - parts.body.length, file, facts),
@@ -82,8 +82,8 @@ interface YamlPart {
   readonly file: string;
   /** Where it begins in its file. */
   readonly start: number;
-  /** Where its schema is in that of the content. Articles have their own. */
-  readonly schemaPath: readonly string[] | undefined;
+  /** Where its schema is in that of the content. */
+  readonly schemaPath: readonly string[];
   readonly facts: TextFacts;
 }
 
@@ -91,8 +91,7 @@ function yamlPlaces(yaml: string, { file, start, schemaPath, facts }: YamlPart) 
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines });
   const values: unknown = document.toJS();
-  const [root, rootPath] = schemaPath ? [contentSchema, schemaPath] : [articleSchema, []];
-  const schemaAt = (path: readonly string[]) => schemaIn(root, [...rootPath, ...path]);
+  const schemaAt = (path: readonly string[]) => schemaIn(contentSchema, [...schemaPath, ...path]);
   const firstLine = start === 0 ? 0 : 1;
   const place = (
     kind: TextPlace['kind'],

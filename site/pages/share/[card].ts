@@ -1,12 +1,12 @@
 import type { APIRoute } from 'astro';
-import { readPages } from '../../page-meta/read-pages.ts';
+import { pages } from '../../page-meta/page-list.ts';
 import { cardSize } from '../../page-meta/share-cards/card-layout.ts';
 import { paintJpeg, paintPng } from '../../page-meta/paint-png.ts';
 import { shareCard, type ShareCard } from '../../page-meta/share-cards/share-card.ts';
 
 /** A share card for each page. */
 export async function getStaticPaths() {
-  const cards = await Promise.all((await readPages()).map(shareCard));
+  const cards = await Promise.all(pages.map(shareCard));
   return cards.map(({ file, svg, type }) => ({ params: { card: file }, props: { svg, type } }));
 }
 

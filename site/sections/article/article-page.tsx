@@ -1,6 +1,6 @@
 import type { MarkdownHeading } from 'astro';
 import type { ReactNode } from 'react';
-import type { ArticleFields } from '#content-model/article-schema.ts';
+import type { Content } from '#content-model/content-schema.ts';
 import { articlePage as text, frame, team } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { sheetId } from '#site/client/touched/make-sheet-modal.ts';
@@ -31,7 +31,7 @@ export interface ArticleProps {
 interface Props extends ArticleProps {
   readonly heading: string;
   readonly lead: string;
-  readonly glance?: ArticleFields['glance'] | undefined;
+  readonly glance?: Content['extraArticles'][number]['glance'];
   readonly picture: ReactNode;
   readonly siblings: Siblings;
 }

@@ -1,4 +1,3 @@
-import type { ArticleFields } from '#content-model/article-schema.ts';
 import {
   articlePage as text,
   offer,
@@ -6,6 +5,7 @@ import {
   services,
   tradePage,
 } from '#content-model/content.ts';
+import type { Content } from '#content-model/content-schema.ts';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { articleAddress, type Service } from '../../page-meta/service.ts';
 import { ComparedPicture } from '../compared/compared-picture.tsx';
@@ -19,7 +19,7 @@ import pricesStyles from './prices.module.css';
 
 interface Props extends ArticleProps {
   readonly service: Service;
-  readonly article: ArticleFields;
+  readonly article: Content['serviceArticles'][number];
 }
 
 /** The article of a service. */
