@@ -4,8 +4,8 @@ import { imageNames } from '#content-model/image-path.ts';
 import { readContent } from '#content-model/read-content.ts';
 import { textFacts } from '#content-model/text-facts.ts';
 import { describePlace } from './describe-place.ts';
-import { changes, question, type Question } from './edit-messages.ts';
-import { findPictures, findPlaces, searchPlaces } from './find-places.ts';
+import { changes, question } from './edit-messages.ts';
+import { findPictures, findPlaces } from './find-places.ts';
 import { publishSite } from './publish-site.ts';
 import { saveValues } from './save-values.ts';
 import { textPlaces } from './text-places.ts';
@@ -54,16 +54,11 @@ function refusalOf({ method, headers, socket }: IncomingMessage): string | undef
 async function find(folder: string, request: IncomingMessage) {
   const asked = question.parse(JSON.parse(await text(request)));
   const places = textPlaces(folder, textFacts(readContent(folder).agency));
-  const found = foundPlaces(places, asked);
+  const found = 'texts' in asked ? findPlaces(places, asked.texts) : findPictures(places, asked);
   return {
     places: await Promise.all(found.map((place) => describePlace(folder, places, place))),
     images: imageNames(folder),
   };
-}
-
-function foundPlaces(places: ReturnType<typeof textPlaces>, asked: Question) {
-  if ('texts' in asked) return findPlaces(places, asked.texts);
-  return 'typed' in asked ? searchPlaces(places, asked.typed) : findPictures(places, asked);
 }
 
 async function save(folder: string, request: IncomingMessage) {

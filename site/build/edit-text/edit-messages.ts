@@ -9,11 +9,10 @@ const change = z.strictObject({
 
 export type Change = z.infer<typeof change>;
 
-/** What the panel asks for: by the text that was clicked on, by a picture, or by a text that was typed. */
+/** What the panel asks for: the text that was clicked on, or the picture. */
 export const question = z.union([
   z.strictObject({ texts: z.array(z.string()) }),
   z.strictObject({ address: z.string(), alt: z.string() }),
-  z.strictObject({ typed: z.string().min(1) }),
 ]);
 
 export type Question = z.infer<typeof question>;

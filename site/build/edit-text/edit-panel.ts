@@ -5,10 +5,8 @@ import { panelStyle } from './panel-style.ts';
 
 /** The window of "Edit text": finds the places of a text or picture, saves one, and publishes the site. */
 export class EditPanel {
-  readonly #window = document.createElement('astro-dev-toolbar-window');
   readonly #status = make('p', { role: 'status' });
   readonly #problems = make('p', { role: 'alert' });
-  readonly #search = make('input', { type: 'search', id: 'search' });
   readonly #place = make('div');
   readonly #log = make('pre', { role: 'log', ariaLabel: 'Publishing', tabIndex: 0, hidden: true });
   #controls: readonly FieldControl[] = [];
@@ -16,31 +14,19 @@ export class EditPanel {
 
   constructor(canvas: ShadowRoot) {
     const publish = button('Publish', 'outline', () => void this.#publish());
-    const find = make(
-      'form',
-      {},
-      make('label', { htmlFor: 'search' }, 'Find a text'),
-      this.#search,
-    );
-    find.addEventListener('submit', (event) => {
-      event.preventDefault();
-      if (this.#search.value.trim() !== '' && this.mayLeave())
-        void this.ask({ typed: this.#search.value });
-    });
-    const hint =
-      'Click a text or a picture of the page, or find one here. Hold Alt to use the page.';
+    const hint = 'Click a text or a picture of the page. Hold Alt to use the page.';
     const head = make('header', {}, make('h2', {}, 'Edit text'), publish);
-    const body = make('div', { className: 'body' }, find, make('p', {}, hint));
+    const body = make('div', { className: 'body' }, make('p', {}, hint));
     body.append(this.#status, this.#place, this.#log);
-    this.#window.setAttribute('placement', 'bottom-right');
-    this.#window.append(head, body);
-    canvas.append(make('style', {}, panelStyle), this.#window);
+    const panel = document.createElement('astro-dev-toolbar-window');
+    panel.setAttribute('placement', 'bottom-right');
+    panel.append(head, body);
+    canvas.append(make('style', {}, panelStyle), panel);
   }
 
   /** Called when it has become visible. It stays open on the next page, and when a saved text reloads this one. */
   open(): void {
     this.#showStatus(sessionStorage.getItem(statusKey) ?? '');
-    this.#search.focus();
   }
 
   close(): void {
@@ -77,33 +63,21 @@ export class EditPanel {
       shown?.fields.flatMap((field) => fieldControl(field, images, shown.photo) ?? []) ?? [];
     this.#place.replaceChildren(this.#problems);
     if (shown === undefined) return;
-    const form = make('form', {}, make('h3', {}, nameOf(shown)));
-    form.append(...this.#controls.flatMap(({ elements }) => elements));
-    form.append(
-      this.#problems,
-      button('Save', 'purple', () => form.requestSubmit()),
-    );
+    const save = button('Save', 'purple', () => form.requestSubmit());
+    const elements = this.#controls.flatMap((control) => control.elements);
+    const form = make('form', {}, make('h3', {}, nameOf(shown)), ...elements, this.#problems, save);
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       void this.#save(shown);
     });
     this.#place.replaceChildren(form);
-    const [text] = shown.fields;
-    const others = Map.groupBy(
-      places.filter((place) => place !== shown),
-      (place) => place.fields[0]?.value === text?.value,
-    );
-    for (const [isSame, list] of others) {
-      const items = list.map((place) => {
-        const open = () => this.mayLeave() && this.#show(places, images, place);
-        return make(
-          'li',
-          {},
-          button(`${nameOf(place)}${isSame ? '' : `: ${start(place)}`}`, 'gray', open),
-        );
-      });
-      const title = isSame ? 'Also in' : 'Other texts with these words';
-      this.#place.append(make('h4', {}, title), make('ul', {}, ...items));
+    const others = places.filter((place) => place !== shown);
+    const items = others.map((place) => {
+      const open = () => this.mayLeave() && this.#show(places, images, place);
+      return make('li', {}, button(`${nameOf(place)}: ${start(place)}`, 'gray', open));
+    });
+    if (items.length > 0) {
+      this.#place.append(make('h4', {}, 'Other places with these words'), make('ul', {}, ...items));
     }
     this.#controls[0]?.focus();
   }
@@ -160,8 +134,7 @@ const notFound =
   'No file has this text: the page puts it together from several values, such as the hours in agency.yaml.';
 
 function nameOf({ file, fields: [field] }: Place): string {
-  const line = field === undefined ? '' : `, line ${field.line}`;
-  return `${file}${line}`;
+  return field === undefined ? file : `${file}, line ${field.line}`;
 }
 
 function start({ fields: [field] }: Place): string {

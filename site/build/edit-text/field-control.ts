@@ -19,7 +19,7 @@ export function fieldControl(
   return field.kind === 'picture' ? pictureControl(field, images) : textControl(field);
 }
 
-function textControl(field: Field): FieldControl {
+function textControl(field: Field): FieldControl & { readonly input: HTMLTextAreaElement } {
   const hasLines = field.kind === 'Markdown' || field.value.includes('\n');
   const id = field.path.join('-');
   const rows = Math.min(8, Math.ceil(field.value.length / 70) + field.value.split('\n').length - 1);
@@ -37,7 +37,7 @@ function textControl(field: Field): FieldControl {
   const about = meaning(field, input);
   if (field.kind === 'text') about.append(count);
   const elements = [label(field, id), input, about];
-  return { field, elements, value, focus: () => input.focus() };
+  return { field, input, elements, value, focus: () => input.focus() };
 }
 
 function pictureControl(field: Field, images: readonly string[]): FieldControl {
@@ -48,52 +48,25 @@ function pictureControl(field: Field, images: readonly string[]): FieldControl {
   return { field, elements, value: () => select.value, focus: () => select.focus() };
 }
 
-/** A click on the photo sets both; so do the arrow keys in each slider. */
+/** A click on the photo writes its point into the field. */
 function focusControl(field: Field, photo: string): FieldControl {
-  const [x = 0.5, y = 0.5] = field.value === '' ? [] : field.value.split(',').map(Number);
-  const sliders = [x, y].map((part, n) =>
-    make('input', { type: 'range', id: `focus-${n}`, max: '100', value: String(part * 100) }),
-  );
+  const control = textControl(field);
+  const { input } = control;
   const image = make('img', { src: photo, alt: '' });
   const marker = make('span', { className: 'marker' });
-  let isSet = false;
-  const value = () => sliders.map((slider) => slider.valueAsNumber / 100).join(', ');
   const showMarker = () => {
-    const [left = 0, top = 0] = sliders.map((slider) => slider.valueAsNumber);
-    Object.assign(marker.style, { left: `${left}%`, top: `${top}%` });
+    const [left = 0.5, top = 0.5] = input.value === '' ? [] : input.value.split(',').map(Number);
+    Object.assign(marker.style, { left: `${left * 100}%`, top: `${top * 100}%` });
   };
   showMarker();
-  for (const slider of sliders) {
-    slider.addEventListener('input', () => {
-      isSet = true;
-      showMarker();
-    });
-  }
+  input.addEventListener('input', showMarker);
   image.addEventListener('click', ({ offsetX, offsetY }) => {
     const parts = [offsetX / image.width, offsetY / image.height];
-    for (const [n, slider] of sliders.entries())
-      slider.valueAsNumber = Math.round((parts[n] ?? 0) * 100);
-    isSet = true;
+    input.value = parts.map((part) => Number(part.toFixed(2))).join(', ');
     showMarker();
   });
-  const names = ['From the left', 'From the top'];
-  const rows = sliders.map((slider, n) =>
-    make(
-      'p',
-      { className: 'slider' },
-      make('label', { htmlFor: slider.id }, names[n] ?? ''),
-      slider,
-    ),
-  );
   const picture = make('div', { className: 'photo' }, image, marker);
-  const title = make('p', { className: 'label' }, 'focus: click on the point that stays in sight');
-  const elements = [title, picture, ...rows];
-  return {
-    field,
-    elements,
-    value: () => (isSet ? value() : field.value),
-    focus: () => sliders[0]?.focus(),
-  };
+  return { ...control, elements: [...control.elements, picture] };
 }
 
 function label(field: Field, htmlFor: string): HTMLElement {

@@ -3,7 +3,7 @@ import { content } from '#content-model/content.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
 import { textFacts } from '#content-model/text-facts.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import { findPictures, findPlaces, pictureFields, searchPlaces } from './find-places.ts';
+import { findPictures, findPlaces, pictureFields } from './find-places.ts';
 import { placesInFile, textPlaces, type TextPlace } from './text-places.ts';
 
 const facts = textFacts(content.agency);
@@ -71,18 +71,6 @@ test('finds a story by one of its paragraphs, and the parts of a text that is pu
   expect(named(findPlaces(places, ['Rosa, Founder']))).toEqual([
     'team.yaml:6: "Rosa": title',
     'team.yaml:1: "Rosa": name',
-  ]);
-});
-
-test('finds a typed text, the shortest first', () => {
-  const places = placesIn({
-    'menu.yaml': '- name: All services\n- name: Services\n',
-    'team.yaml': '- image: services.jpg\n',
-  });
-  expect(named(searchPlaces(places, 'services'))).toEqual([
-    'menu.yaml:2: "Services": name',
-    'menu.yaml:1: "All services": name',
-    'team.yaml:1: entry 1: image',
   ]);
 });
 

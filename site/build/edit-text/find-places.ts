@@ -26,20 +26,6 @@ export function findPlaces(
     .map(({ place }) => place);
 }
 
-/** Returns the places with a text that was typed: the shortest 20. */
-export function searchPlaces(places: readonly TextPlace[], typed: string): readonly TextPlace[] {
-  const text = normalText(typed).toLowerCase();
-  return places
-    .filter(({ shown, value }) => `${shown} ${normalText(value)}`.toLowerCase().includes(text))
-    .toSorted((one, other) => searchRank(one) - searchRank(other))
-    .slice(0, 20);
-}
-
-/** The names of files come last: no page shows them. */
-function searchRank({ shown }: TextPlace): number {
-  return shown === '' ? Number.MAX_SAFE_INTEGER : shown.length;
-}
-
 /** Returns the places that name the picture at an address, those with its alternative text first. */
 export function findPictures(
   places: readonly TextPlace[],

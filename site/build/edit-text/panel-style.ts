@@ -10,8 +10,8 @@ export const panelStyle = `
   .body { overflow: auto; padding: 0 24px 24px; }
   .body, form { display: grid; gap: 8px; }
   form + *, [role='status']:not(:empty) { margin-top: 8px; }
-  label, .label { color: white; font-weight: 600; overflow-wrap: anywhere; }
-  input, textarea, select { font: inherit; color: white; background: color-mix(in srgb, white 8%, black);
+  label { color: white; font-weight: 600; overflow-wrap: anywhere; }
+  textarea, select { font: inherit; color: white; background: color-mix(in srgb, white 8%, black);
     border: 1px solid gray; border-radius: 4px; padding: 6px 8px; width: 100%; box-sizing: border-box; }
   textarea { resize: vertical; field-sizing: content; max-height: 12em; }
   option { background: black; }
@@ -25,6 +25,5 @@ export const panelStyle = `
   .photo img { display: block; max-width: 100%; max-height: 240px; }
   .marker { position: absolute; width: 16px; height: 16px; margin: -9px 0 0 -9px; border: 2px solid white;
     border-radius: 50%; outline: 2px solid black; pointer-events: none; }
-  .slider { display: grid; grid-template-columns: 8em 1fr; align-items: center; }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; max-height: 160px; overflow: auto; margin: 0; color: white; }
 `;

@@ -20,7 +20,7 @@ import { pictureProblems } from '../picture-problems.ts';
 import { signProblems } from '../sign-problems.ts';
 import type { Change } from './edit-messages.ts';
 import { editableFiles, placesInFile } from './text-places.ts';
-import { applyEdit, type TextEdit } from './yaml-edit.ts';
+import { applyEdit } from './yaml-edit.ts';
 
 /**
  * Writes values into one file of a content folder and changes nothing else in it. Returns what is wrong with them, a
@@ -49,9 +49,9 @@ async function checkAndWrite(
   const path = await realpath(join(folder, file));
   const before = await readFile(path, 'utf8');
   const facts = textFacts(readContent(folder).agency);
-  let after = before;
+  let text = withUnixLines(before.replace(/^\ufeff/, ''));
   for (const { path: field, before: value, value: typed } of changes) {
-    const place = placesInFile(file, asRead(after), facts).find(
+    const place = placesInFile(file, text, facts).find(
       (each) => each.path.join() === field.join() && each.value === value,
     );
     if (place === undefined) return [hasChanged(file)];
@@ -61,8 +61,10 @@ async function checkAndWrite(
         `${file}:${place.line}: ${place.field}: this value cannot be changed here. Edit the file.`,
       ];
     }
-    after = applyEdit(after, asWritten(after, edit));
+    text = applyEdit(text, edit);
   }
+  const mark = before.startsWith('\ufeff') ? '\ufeff' : '';
+  const after = mark + (before.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text);
   if (after === before) return [];
   const problems = await problemsWith(folder, file, after);
   if (problems.length > 0) return problems;
@@ -74,28 +76,6 @@ async function checkAndWrite(
 
 function hasChanged(file: string): string {
   return `${file} has changed: click on the text again.`;
-}
-
-/** Returns the text of a file as `readText` does. */
-function asRead(source: string): string {
-  return withUnixLines(source.replace(/^\ufeff/, ''));
-}
-
-/**
- * Converts an edit of the text that {@link asRead} returns to an edit of the file, which may have a byte order mark and
- * the line ends of Windows.
- */
-function asWritten(source: string, { start, end, text }: TextEdit): TextEdit {
-  const offset = (read: number) => {
-    let written = source.startsWith('\ufeff') ? read + 1 : read;
-    for (const { index } of source.matchAll(/\r\n/g)) if (index < written) written += 1;
-    return written;
-  };
-  return {
-    start: offset(start),
-    end: offset(end),
-    text: source.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text,
-  };
 }
 
 /** What the build would say of the content with another text in one of its files. */

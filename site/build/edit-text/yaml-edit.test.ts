@@ -21,7 +21,7 @@ test.each([
   ['42', "'42'"],
   ['', "''"],
   ['{city}’s agency', "'{city}’s agency'"],
-  ["'til six: always", "'''til six: always'"],
+  ["'til six: always", `"'til six: always"`],
 ])('puts quotes around %j, which a plain text cannot be', (value, written) => {
   expect(edited('a: one # why\n', 'a', value)).toBe(`a: ${written} # why\n`);
 });

@@ -4,6 +4,7 @@ import {
   isNode,
   isScalar,
   parseDocument,
+  stringify,
   type Document,
   type Node,
   type Scalar,
@@ -60,46 +61,38 @@ function replacements(yaml: string, node: Node, value: FieldValue): readonly Tex
   }
   const type = isScalar(node) ? node.type : undefined;
   if (type === 'BLOCK_FOLDED' || type === 'BLOCK_LITERAL') {
-    const text = blockText(yaml.slice(start, end), value, type === 'BLOCK_FOLDED');
-    return [{ start, end, text }];
+    return [{ start, end, text: blockText(yaml.slice(start, end), value, type) }];
   }
-  const single = `'${value.replaceAll("'", "''")}'`;
-  const double = JSON.stringify(value);
-  const all = {
-    PLAIN: [value, single, double],
-    QUOTE_DOUBLE: [double],
-    QUOTE_SINGLE: [single, double],
-  };
-  return all[type ?? 'PLAIN'].map((text) => ({ start, end, text }));
+  const types = ['PLAIN', 'QUOTE_SINGLE', 'QUOTE_DOUBLE'] as const;
+  return types
+    .slice(
+      Math.max(
+        0,
+        types.findIndex((each) => each === type),
+      ),
+    )
+    .map((defaultStringType) => ({
+      defaultStringType,
+      singleQuote: true,
+      blockQuote: false,
+      lineWidth: 0,
+    }))
+    .map((options) => ({ start, end, text: stringify(value, options).trimEnd() }));
 }
 
 /** Keeps the line of `>-` with its comment, the indentation, and what follows the text. */
-function blockText(source: string, value: string, isFolded: boolean): string {
+function blockText(source: string, value: string, defaultStringType: BlockType): string {
   const [, head = '', indent = '', end = ''] = /^(.*\n)\n*( *)[^]*?(\s*)$/.exec(source) ?? [];
-  const width = Math.max(maxWidth, ...source.split('\n').map(({ length }) => length));
-  const lines = isFolded ? foldLines(value, width - indent.length) : value.split('\n');
+  const longest = Math.max(maxWidth, ...source.split('\n').map(({ length }) => length));
+  const options = { defaultStringType, lineWidth: longest - indent.length };
+  const [, ...lines] = stringify(value, options).trimEnd().split('\n');
   return head + lines.map((line) => (line === '' ? '' : indent + line)).join('\n') + end;
 }
 
+type BlockType = 'BLOCK_FOLDED' | 'BLOCK_LITERAL';
+
 /** In characters, as most of the sample is written. A file with longer lines keeps them. */
 const maxWidth = 100;
-
-/** Breaks lines at spaces. What was a line break before becomes one more. */
-function foldLines(value: string, width: number): readonly string[] {
-  return value
-    .replaceAll(/\n+/g, '$&\n')
-    .split('\n')
-    .flatMap((line) => {
-      const lines: string[] = [];
-      // Not at two spaces, which would become one.
-      for (const word of line.split(/(?<=\S) (?=\S)/)) {
-        const last = lines.at(-1);
-        if (last === undefined || last.length + 1 + word.length > width) lines.push(word);
-        else lines[lines.length - 1] = `${last} ${word}`;
-      }
-      return lines;
-    });
-}
 
 function additions(
   yaml: string,
