@@ -43,13 +43,14 @@ async function family(cssVariable: '--font-display' | '--font-text', typeface: T
   };
 }
 
-function variantsOf({ weights, first, used, rest }: PreparedFont) {
-  return [first, used, rest]
-    .filter((part) => part !== undefined)
-    .map(({ file, unicodeRange }) => ({
-      src: [preparedFile(file)] satisfies [string],
+function variantsOf({ weights, part }: PreparedFont) {
+  if (part === undefined) return [];
+  return [
+    {
+      src: [preparedFile(part.file)] satisfies [string],
       weight: cssWeight(weights),
       style: 'normal' as const,
-      unicodeRange: [unicodeRange] satisfies [string],
-    }));
+      unicodeRange: [part.unicodeRange] satisfies [string],
+    },
+  ];
 }

@@ -4,7 +4,7 @@ import type { PreparedFont } from './prepare-font.ts';
 
 const font: PreparedFont = {
   weights: { min: 400, max: 700 },
-  first: { file: 'a.woff2', bytes: 1, unicodeRange: 'U+20-7E' },
+  part: { file: 'a.woff2', bytes: 1, unicodeRange: 'U+20-7E' },
   ascent: 1,
   descent: 0.25,
   lineGap: 0,

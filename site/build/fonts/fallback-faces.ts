@@ -18,9 +18,8 @@ export function fallbackFaces(
     .filter(({ kind }) => kind === fallbacks.at(-1))
     .sort((a, b) => Number(fallbacks.includes(b.name)) - Number(fallbacks.includes(a.name)));
   const families = systems.map((system) => `${name} as ${system.name}`);
-  const measured = fonts.filter(({ first }) => first);
   const css = systems.flatMap((system, index) =>
-    measured.flatMap(({ weights, widths, ascent, descent, lineGap }) =>
+    fonts.flatMap(({ weights, widths, ascent, descent, lineGap }) =>
       widths.map(({ weight, width }, place) => {
         const { names, width: systemWidth } = weight < boldFrom ? system.regular : system.bold;
         const size = width / systemWidth;

@@ -10,8 +10,8 @@ const typographic = '–—‘’“”…•·′″«»©®™§°×÷±−½�
 const spanish = 'ÁÉÍÓÚÜÑáéíóúüñ¡¿';
 
 /**
- * The characters of the font files that every page loads, beside those of the content. Any other character of a
- * font is in a second file, which a page loads when a visitor types it.
+ * The characters of the font files beside those of the content. Any other that a visitor types is shown in a font of
+ * their system.
  */
 export const firstCharacters: ReadonlySet<number> = new Set([
   ...ascii,

@@ -29,13 +29,13 @@ export async function fontProblems(
       }
     }
   }
-  const sizes = new Map(fonts.map(({ first }) => [first?.file, first?.bytes ?? 0]));
+  const sizes = new Map(fonts.map(({ part }) => [part?.file, part?.bytes ?? 0]));
   const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   const kilobytes = Math.ceil(bytes / 1024);
   if (kilobytes > maxFontKilobytes) {
     const place = placeInContent(folder, ['brand', 'typefaces']);
     problems.push(
-      `${place}: the letters that every page loads have ${kilobytes} kB, and at most ${maxFontKilobytes} appear quickly: use fewer weights, or typefaces with plainer letters`,
+      `${place}: the letters that pages load have ${kilobytes} kB, and at most ${maxFontKilobytes} appear quickly: use fewer weights, or typefaces with plainer letters`,
     );
   }
   return problems;
@@ -47,5 +47,5 @@ function missing(file: string): string {
   return `there is no ${file} in node_modules; \`npm install ${name}\` installs its package`;
 }
 
-/** Of the letters that every page loads, so that visitors soon see the text as it is meant. */
+/** Of the letters that pages load, so that visitors soon see the text as it is meant. */
 export const maxFontKilobytes = 50;

@@ -13,22 +13,16 @@ import { damaged, FontError, readFont, type ReadFont } from './read-font.ts';
 import { unicodeRange } from './unicode-range.ts';
 import { usedCharacters } from './used-characters.ts';
 
-const partSchema = z.object({ file: z.string(), bytes: z.number(), unicodeRange: z.string() });
-
 const preparedFontSchema = z.object({
   /** The weights to use it for: the same twice unless it is a variable font. */
   weights: z.object({ min: z.number(), max: z.number() }),
-  /** The file that every page loads. */
-  first: partSchema.optional(),
-  /** Of a file of other letters, such as Ł: those that the content has. */
-  used: partSchema.optional(),
-  /** The file with the other characters of the font. */
-  rest: partSchema.optional(),
+  /** Its file, unless pages have none of its letters. */
+  part: z.object({ file: z.string(), bytes: z.number(), unicodeRange: z.string() }).optional(),
   /** In em. */
   ascent: z.number(),
   descent: z.number(),
   lineGap: z.number(),
-  /** The mean width of a letter at each of {@link measuredWeights} that the font has, in em. */
+  /** The mean width of a letter at each of {@link measuredWeights} that the font has, in em. None without Latin letters. */
   widths: z.array(z.object({ weight: z.number(), width: z.number() })),
 });
 
@@ -57,10 +51,10 @@ const cachePath = 'node_modules/.cache/fonts/';
 const cacheFolder = fileURLToPath(new URL(`../../../${cachePath}`, import.meta.url));
 
 /**
- * Splits a font file into one with the characters that every page may have and one with its others, as .woff2.
- * Does nothing if it has done so before. Throws {@link FontError}.
+ * Makes a .woff2 file of the characters that pages have of a font. Does nothing if it has done so before. Throws
+ * {@link FontError}.
  *
- * @param used More characters that pages have: those of the content.
+ * @param used The characters of the content beside {@link firstCharacters}.
  */
 export async function prepareFont(
   path: string,
@@ -78,29 +72,22 @@ export async function prepareFont(
   );
   const known = await readFile(join(cacheFolder, `${key}.json`), 'utf8').catch(() => undefined);
   if (known !== undefined) return preparedFontSchema.parse(JSON.parse(known));
-  const prepared = await split(file, declared, new Set(used), key);
-  // Last: the files are complete when it is there.
+  const prepared = await subset(file, declared, new Set(used), key);
+  // Last: the file is complete when it is there.
   await writeCached(`${key}.json`, JSON.stringify(prepared));
   return prepared;
 }
 
-/**
- * Returns the fonts of a typeface, with the characters of the content in the files that every page loads. A missing
- * file is left out: it has been reported when the content was read.
- */
+/** Returns the fonts of a typeface. A missing file is left out: it has been reported when the content was read. */
 export async function preparedFonts(
   folder: string,
   { files }: Pick<Typeface, 'files'>,
 ): Promise<readonly PreparedFont[]> {
   const used = usedCharacters(folder);
   const fonts = files.flatMap(({ file, weight }) =>
-    fontPaths(folder, file).map(async (path) => {
-      const font = await prepareFont(path, weight, used);
-      // Few visitors type these letters, and each file has a rule in every page.
-      return font.used === undefined && path.includes('-vietnamese-') ? [] : [font];
-    }),
+    fontPaths(folder, file).map((path) => prepareFont(path, weight, used)),
   );
-  return (await Promise.all(fonts)).flat();
+  return Promise.all(fonts);
 }
 
 /** Returns where a file of a {@link PreparedFont} is, from the project's folder: pages are the same wherever it is. */
@@ -108,7 +95,7 @@ export function preparedFile(file: string): string {
   return `./${cachePath}${file}`;
 }
 
-async function split(
+async function subset(
   file: Buffer,
   declared: DeclaredWeight,
   used: ReadonlySet<number>,
@@ -121,31 +108,27 @@ async function split(
     ...Object.fromEntries(Object.entries(otherAxes).map(([axis, range]) => [axis, range.default])),
     ...(wght && { wght: weights.min === weights.max ? weights.min : weights }),
   };
-  const part = async (name: string, characters: readonly number[], drawn = characters) => {
-    if (characters.length === 0) return undefined;
+  // A file of other letters has some of the first characters too, which are not to come from it.
+  const isLatin = [letterA, letterZ].every((letter) => font.characters.has(letter));
+  const characters = [...font.characters].filter(
+    (character) =>
+      character >= 0x20 && (used.has(character) || (isLatin && firstCharacters.has(character))),
+  );
+  const part = async () => {
     const options = { targetFormat: 'woff2', noHinting: true, variationAxes } as const;
     const text = String.fromCodePoint(...characters);
     const bytes = await subsetFont(file, text, { ...options, keepFeatures: usedFeatures }).catch(
       () => Promise.reject(new FontError(damaged)),
     );
-    await writeCached(`${key}-${name}.woff2`, bytes);
-    return { file: `${key}-${name}.woff2`, bytes: bytes.length, unicodeRange: unicodeRange(drawn) };
+    await writeCached(`${key}.woff2`, bytes);
+    const drawn = isLatin ? [...characters, ...invisibleCharacters] : characters;
+    return { file: `${key}.woff2`, bytes: bytes.length, unicodeRange: unicodeRange(drawn) };
   };
-  const characters = [...font.characters].filter((character) => character >= 0x20);
-  // A file of other letters has some of the first characters too, which are not to come from it.
-  const isLatin = [letterA, letterZ].every((letter) => font.characters.has(letter));
-  const others = characters.filter((character) => !firstCharacters.has(character));
-  const inContent = others.filter((character) => used.has(character));
-  const inFirst = characters.filter((character) => firstCharacters.has(character));
-  const first = isLatin ? [...inFirst, ...inContent] : [];
-  const rest = others.filter((character) => !used.has(character));
   const { ascent, descent, lineGap } = font;
-  const measured = new Set(measuredWeights.map((weight) => within(weights, weight)));
+  const measured = new Set(isLatin ? measuredWeights.map((weight) => within(weights, weight)) : []);
   return {
     weights: typeof declared === 'number' ? { min: declared, max: declared } : weights,
-    first: await part('first', first, [...first, ...invisibleCharacters]),
-    used: await part('used', isLatin ? [] : inContent),
-    rest: await part('rest', rest),
+    part: characters.length === 0 ? undefined : await part(),
     ...{ ascent, descent, lineGap },
     widths: [...measured].map((weight) => ({ weight, width: font.meanWidth(weight) })),
   };
