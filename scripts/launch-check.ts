@@ -16,9 +16,8 @@ import { contactProblems } from './launch-check/contact-problems.ts';
 import { shownFiles, textsOf } from './launch-check/texts-of.ts';
 import { placeholderPictures, placeholderTexts } from './launch-check/placeholders.ts';
 import { regionTexts } from './launch-check/region-texts.ts';
-import { sampleDrawings } from './launch-check/sample-drawings.ts';
 import { sampleProblems } from './launch-check/sample-problems.ts';
-import { isClaim, sampleTexts } from './launch-check/sample-texts.ts';
+import { sampleTexts } from './launch-check/sample-texts.ts';
 import { settingProblems } from './launch-check/setting-problems.ts';
 import { testEmailProblems } from './launch-check/test-email.ts';
 import { startProblems } from './shared/start-problems.ts';
@@ -49,7 +48,6 @@ if (hosted && functionsUrl !== '') {
   );
 }
 problems.forEach(print);
-if (content) print(["Still the sample's, to keep or to replace", stillOfSample(content)]);
 const count = problems.flatMap(([, lines]) => lines).length;
 const things = ['Nothing stands', '1 thing stands'][count] ?? `${count} things stand`;
 console.log(`${things} between this copy and going live.`);
@@ -64,9 +62,7 @@ function contentProblems(content: Content): readonly Group[] {
   const { agency, blogPage } = content;
   const texts = textsOf(contentFolder, shownFiles(contentFolder, content));
   const pictures = usedPictures(contentFolder, publishedContent(content)).map(({ image }) => image);
-  const drawings = sampleDrawings(contentFolder);
   const placeholders = placeholderPictures(contentFolder, pictures);
-  const ofSample = sampleTexts(texts);
   const blog = `${join(shownFolder, 'pages/blogs.yaml')}: the page /blogs is a template with placeholder text. Set hidden: true.`;
   return [
     [
@@ -85,31 +81,13 @@ function contentProblems(content: Content): readonly Group[] {
     ],
     [
       'People, clients and promises of the sample. Once you have changed a text, it counts as yours',
-      placesOf(ofSample.filter((text) => text.image === undefined && isClaim(text))),
-    ],
-    [
-      'Alternative texts of the sample, of other pictures. Say what yours show',
-      placesOf(ofSample.filter(({ image }) => image !== undefined && !drawings.includes(image))),
+      placesOf(sampleTexts(texts)),
     ],
     [
       'Places and the law of the sample. Name yours, or leave the sentence out',
       placesOf(regionTexts(texts, agency)),
     ],
     ['Contact details', contactProblems(join(shownFolder, 'agency.yaml'), agency)],
-  ];
-}
-
-/** Not problems: an agency may like to keep a text, and most drawings show no agency's people or work. */
-function stillOfSample(content: Content): readonly string[] {
-  const { brand } = content;
-  const texts = sampleTexts(textsOf(contentFolder, shownFiles(contentFolder, content)));
-  const drawings = sampleDrawings(contentFolder);
-  const images = `${join(shownFolder, 'images')}: ${drawings.length} drawings, such as ${drawings[0]}`;
-  const hasMark = Object.values(brand.logo).includes('roofs');
-  return [
-    ...placesOf(texts.filter((text) => text.image === undefined && !isClaim(text))),
-    ...(drawings.length === 0 ? [] : [images]),
-    ...(hasMark ? [`${join(shownFolder, 'brand.yaml')}: the mark in the logo`] : []),
   ];
 }
 

@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readText } from '#content-model/read-text.ts';
 import { textFiles, textsOf, type ContentText } from './texts-of.ts';
-import { drawingHash } from './sample-drawings.ts';
 import { inOneLine } from './sample-texts.ts';
 
 /** What `npm run new` writes. */
@@ -16,7 +17,10 @@ export function placeholderTexts(texts: readonly ContentText[]): readonly Conten
 
 /** Returns which of these pictures are the one that `npm run new` has put in. */
 export function placeholderPictures(folder: string, images: readonly string[]): readonly string[] {
-  const placeholder = drawingHash(templates, 'ID.svg');
+  // Editors and Git change spaces and ends of lines.
+  const drawing = (from: string, file: string) =>
+    readText(join(from, 'images', file)).replaceAll(/\s/g, '');
+  const placeholder = drawing(templates, 'ID.svg');
   const drawings = [...new Set(images)].filter((image) => image.endsWith('.svg'));
-  return drawings.filter((image) => drawingHash(folder, image) === placeholder);
+  return drawings.filter((image) => drawing(folder, image) === placeholder);
 }

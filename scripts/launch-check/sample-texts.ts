@@ -2,34 +2,23 @@ import { createHash } from 'node:crypto';
 import type { ContentText } from './texts-of.ts';
 import sample from './sample-texts.json' with { type: 'json' };
 
-/** Returns the texts that are word for word those of the sample. */
+/** Returns the sentences about the agency, its people and its clients that are word for word those of the sample. */
 export function sampleTexts(texts: readonly ContentText[]): readonly ContentText[] {
-  const hashes = new Set(Object.values(sample).flatMap((ofFile) => ofFile.split(' ')));
-  return texts.filter((text) => isListed(text) && hashes.has(hash(text.text)));
+  const hashes = new Set(sample);
+  return texts.filter((text) => isClaim(text) && hashes.has(hash(text)));
 }
 
-/** Whether only the agency itself can say it: about its people, clients and promises. */
-export function isClaim({ file }: ContentText): boolean {
-  return /^(?:agency|case-studies|reviews|team)\.yaml$/.test(file);
-}
-
-/**
- * Whether it is an alternative text, or in a file of what an agency promises, claims or counts. The other files hold
- * what any agency could say, such as the name of a button or what happens when a message could not be sent.
- */
-export function isListed({ file, text, image }: ContentText): boolean {
-  // Shorter texts are names and labels.
-  if (text.length < 30 || !/\s/.test(text)) return false;
+/** Whether only the agency itself can say it. Shorter texts are names and labels. */
+export function isClaim({ file, text }: ContentText): boolean {
   return (
-    image !== undefined ||
-    /^(?:(?:agency|case-studies|content-points|offer|plan|process|reviews|services|team|tools)\.yaml|pages\/(?:home|about|process|clients|services)\.yaml|.*\.md)$/.test(
-      file,
-    )
+    /^(?:agency|case-studies|reviews|team)\.yaml$/.test(file) &&
+    text.length >= 30 &&
+    /\s/.test(text)
   );
 }
 
 /** The same however an editor breaks the lines. */
-export function hash(text: string): string {
+export function hash({ text }: Pick<ContentText, 'text'>): string {
   return createHash('sha256').update(inOneLine(text)).digest('base64url').slice(0, 6);
 }
 

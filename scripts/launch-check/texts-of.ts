@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { isMap, isScalar, parseDocument, visit } from 'yaml';
+import { parseDocument, visit } from 'yaml';
 import { contentFiles, type Content } from '#content-model/content-schema.ts';
 import { publishedContent } from '#content-model/published-content.ts';
 import { divideMarkdown } from '#content-model/read-yaml-file.ts';
@@ -12,8 +12,6 @@ export interface ContentText {
   readonly file: string;
   readonly line: number;
   readonly text: string;
-  /** Of an alternative text: the picture that it is about. */
-  readonly image?: string | undefined;
 }
 
 /**
@@ -48,13 +46,10 @@ export function textFiles(folder: string): readonly string[] {
 
 /** Returns those that visitors see something of. */
 export function shownFiles(folder: string, content: Content): readonly string[] {
-  const { services, extraArticles, extraPages, trades } = publishedContent(content);
+  const { serviceArticles, extraArticles, extraPages, trades } = publishedContent(content);
   const shown = new Set<string>([
     ...Object.values(contentFiles),
-    ...services
-      .filter(({ hideBlogPost }) => hideBlogPost !== true)
-      .map(({ link }) => `articles/${link}.md`),
-    ...extraArticles.map(({ id }) => `articles/${id}.md`),
+    ...[...serviceArticles, ...extraArticles].map(({ id }) => `articles/${id}.md`),
     ...extraPages.map(({ id }) => `pages/${id}.md`),
     ...trades.map(({ id }) => `trades/${id}.md`),
   ]);
@@ -65,13 +60,9 @@ function fieldsOf(file: string, yaml: string): readonly ContentText[] {
   const found: ContentText[] = [];
   visit(parseDocument(yaml), {
     Map: (_, map) => (map.get('hidden') === true ? visit.SKIP : undefined),
-    Scalar(role, { value, range }, path) {
+    Scalar(role, { value, range }) {
       if (role === 'key' || typeof value !== 'string' || !range) return;
-      const [pair, map] = [path.at(-1), path.at(-2)];
-      const isAlt =
-        pair !== undefined && 'key' in pair && isScalar(pair.key) && pair.key.value === 'alt';
-      const image = isAlt && isMap(map) ? String(map.get('image')) : undefined;
-      found.push({ file, text: value, line: lineAt(yaml, range[0]), image });
+      found.push({ file, text: value, line: lineAt(yaml, range[0]) });
     },
   });
   return found;
