@@ -25,7 +25,6 @@ export function downloadProblems(folder: string): readonly string[] {
 
 /** In bytes. The server has the files of three releases in memory. */
 const maxTotal = 30_000_000;
-const maxSize = 10_000_000;
 
 /** The formats that visitors can download. No browser runs a program that is in one of them. */
 const downloadFormats: readonly string[] = [
@@ -41,9 +40,7 @@ function problemOf(path: string): string | undefined {
   if (!downloadFormats.includes(format)) {
     return `is not for download, since a browser or a computer could run what is in it: save it as .pdf, or put it into a .zip. The formats are ${downloadFormats.join(', ')}`;
   }
-  if (stats.size === 0) return 'is empty';
-  if (stats.size <= maxSize) return undefined;
-  return `has ${megabytes(stats.size)} MB, and may have ${megabytes(maxSize)}: make it smaller, or link to where it is stored elsewhere`;
+  return stats.size === 0 ? 'is empty' : undefined;
 }
 
 function megabytes(bytes: number): string {

@@ -13,14 +13,14 @@ import { publishedContent } from '#content-model/published-content.ts';
 import { agencyContent } from '#backend/settings/agency-content.ts';
 import { settings } from '#backend/settings/settings.ts';
 import { contactProblems } from './launch-check/contact-problems.ts';
-import { shownFiles, textsOf } from './launch-check/texts-of.ts';
+import { shownTexts } from './launch-check/shown-texts.ts';
 import { placeholderPictures, placeholderTexts } from './launch-check/placeholders.ts';
 import { regionTexts } from './launch-check/region-texts.ts';
 import { sampleProblems } from './launch-check/sample-problems.ts';
 import { sampleTexts } from './launch-check/sample-texts.ts';
 import { settingProblems } from './launch-check/setting-problems.ts';
 import { testEmailProblems } from './launch-check/test-email.ts';
-import { startProblems } from './shared/start-problems.ts';
+import { startProblems } from './shared/or-exit.ts';
 import { usedPictures } from '../site/build/used-pictures.ts';
 
 type Group = readonly [heading: string, lines: readonly string[]];
@@ -60,7 +60,7 @@ function print([heading, lines]: Group): void {
 
 function contentProblems(content: Content): readonly Group[] {
   const { agency, blogPage } = content;
-  const texts = textsOf(contentFolder, shownFiles(contentFolder, content));
+  const texts = shownTexts(contentFolder, content);
   const pictures = usedPictures(contentFolder, publishedContent(content)).map(({ image }) => image);
   const placeholders = placeholderPictures(contentFolder, pictures);
   const blog = `${join(shownFolder, 'pages/blogs.yaml')}: the page /blogs is a template with placeholder text. Set hidden: true.`;

@@ -63,6 +63,7 @@ test('adds what other files already name, and keeps an article and a picture tha
   await writeFile(
     join(folder, 'articles/signs.md'),
     article
+      .replaceAll(/^(?:heading|image|alt): .*\n/gm, '')
       .replace('NAME', 'Signs')
       .replace('TODAY', '2026-11-21')
       .replace('Write the answer', 'Ours'),

@@ -6,12 +6,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join, relative } from 'node:path';
 import process from 'node:process';
 import { parseDocument, stringify } from 'yaml';
+import { z } from 'zod';
+import { contentFiles } from '#content-model/content-schema.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
 import { readYamlFile } from '#content-model/read-yaml-file.ts';
 import { latinLetters } from '#content-model/latin-letters.ts';
 import { agencyContent } from '#backend/settings/agency-content.ts';
-import { orExit } from './shared/or-exit.ts';
-import { startProblems } from './shared/start-problems.ts';
+import { orExit, startProblems } from './shared/or-exit.ts';
 
 /**
  * What is written for each kind, from the file of the same name in `scripts/new/`: an entry at the end of
@@ -88,21 +89,19 @@ function addressOf(text: string): string {
 }
 
 function hasService(link: string): boolean {
-  const services = readYamlFile(join(contentFolder, 'services.yaml')).value;
-  return Array.isArray(services) && services.some((service: unknown) => hasLink(service, link));
-}
-
-function hasLink(service: unknown, link: string): boolean {
+  const { value } = readYamlFile(join(contentFolder, contentFiles.services));
   return (
-    typeof service === 'object' && service !== null && 'link' in service && service.link === link
+    z
+      .array(z.object({ link: z.string() }))
+      .safeParse(value)
+      .data?.some((each) => each.link === link) === true
   );
 }
 
 function fillTemplate(template: string): string {
   const text = readFileSync(new URL(`new/${template}`, import.meta.url), 'utf8');
-  const ownHead = new URL('new/own-article.yaml', import.meta.url);
-  const isOwn = template === 'articles/ID.md' && !isOfService;
-  return (isOwn ? text.replace('---\n', () => `---\n${readFileSync(ownHead, 'utf8')}`) : text)
+  const hasOwnHead = template !== 'articles/ID.md' || !isOfService;
+  return (hasOwnHead ? text : text.replaceAll(/^(?:heading|image|alt): .*\n/gm, ''))
     .replaceAll(/\bID\b/g, id)
     .replaceAll(/\bNAME\b/g, () => stringify(name, { lineWidth: 0 }).trimEnd())
     .replaceAll(/\bTODAY\b/g, new Date().toISOString().slice(0, 10));

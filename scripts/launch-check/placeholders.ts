@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readText } from '#content-model/read-text.ts';
-import { textFiles, textsOf, type ContentText } from './texts-of.ts';
+import { textsOf, type ContentText } from './shown-texts.ts';
 import { inOneLine } from './sample-texts.ts';
 
 /** What `npm run new` writes. */
@@ -9,10 +9,10 @@ const templates = fileURLToPath(new URL('../new', import.meta.url));
 
 /** Returns the texts that `npm run new` has written, which ask for those of the owner. */
 export function placeholderTexts(texts: readonly ContentText[]): readonly ContentText[] {
-  const asking = textsOf(templates, textFiles(templates))
-    .map(({ text }) => inOneLine(text))
+  const asking = textsOf(templates)
+    .map(({ value }) => inOneLine(value))
     .filter((text) => /\bWrite\b/.test(text));
-  return texts.filter(({ text }) => asking.includes(inOneLine(text)));
+  return texts.filter(({ value }) => asking.includes(inOneLine(value)));
 }
 
 /** Returns which of these pictures are the one that `npm run new` has put in. */

@@ -7,7 +7,7 @@ const texts = [
   'The Colorado Privacy Act',
   'America/Denver',
   'Golden words',
-].map((text, index) => ({ file: 'a.yaml', line: index + 1, text }));
+].map((value, index) => ({ file: 'a.yaml', line: index + 1, value }));
 
 test.each([
   ['Salt Lake City', 'Utah', ['Utah'], [1, 2, 3]],

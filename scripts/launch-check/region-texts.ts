@@ -1,5 +1,5 @@
 import type { Agency } from '#content-model/agency-schema.ts';
-import type { ContentText } from './texts-of.ts';
+import type { ContentText } from './shown-texts.ts';
 
 /** Returns the texts that name a place of the sample, or its law, where the agency itself names no such place. */
 export function regionTexts(
@@ -13,5 +13,5 @@ export function regionTexts(
   ];
   // The time zone is named after the city.
   const places = new RegExp(`(?<!America/)\\b(?:${names.join('|')})\\b`);
-  return names.length === 0 ? [] : texts.filter(({ text }) => places.test(text));
+  return names.length === 0 ? [] : texts.filter(({ value }) => places.test(value));
 }

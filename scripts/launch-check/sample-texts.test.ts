@@ -6,21 +6,20 @@ import { agency } from '#content-model/content.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
 import { contentCopy } from '#test/fixtures/content-copy.ts';
 import { hash, isClaim, sampleTexts } from './sample-texts.ts';
-import { textFiles, textsOf } from './texts-of.ts';
+import { textsOf } from './shown-texts.ts';
 
 const { sample: isSample } = agency;
-const allTexts = (folder: string) => textsOf(folder, textFiles(folder));
 
 // `npx vitest run scripts/launch-check --update` writes it again.
 test.runIf(isSample)('the list of shipped texts is that of the sample content', async () => {
-  const hashes = allTexts(contentFolder).filter(isClaim).map(hash);
+  const hashes = textsOf(contentFolder).filter(isClaim).map(hash);
   await expect(`${JSON.stringify(hashes, null, 2)}\n`).toMatchFileSnapshot('sample-texts.json');
 });
 
 test.runIf(isSample)(
   'knows the texts of the sample after Windows and an editor of YAML',
   async () => {
-    const found = (folder: string) => sampleTexts(allTexts(folder)).map(hash);
+    const found = (folder: string) => sampleTexts(textsOf(folder)).map(hash);
     const folder = await contentCopy();
     for (const name of await readdir(folder, { recursive: true })) {
       if (!/\.(?:yaml|md)$/.test(name)) continue;
@@ -36,6 +35,6 @@ test.runIf(isSample)(
 );
 
 test.runIf(isSample)('does not know a text that was changed', () => {
-  const texts = allTexts(contentFolder).map((text) => ({ ...text, text: `${text.text} Ours.` }));
+  const texts = textsOf(contentFolder).map((text) => ({ ...text, value: `${text.value} Ours.` }));
   expect(sampleTexts(texts)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ContentText } from './texts-of.ts';
+import type { ContentText } from './shown-texts.ts';
 import sample from './sample-texts.json' with { type: 'json' };
 
 /** Returns the sentences about the agency, its people and its clients that are word for word those of the sample. */
@@ -9,17 +9,17 @@ export function sampleTexts(texts: readonly ContentText[]): readonly ContentText
 }
 
 /** Whether only the agency itself can say it. Shorter texts are names and labels. */
-export function isClaim({ file, text }: ContentText): boolean {
+export function isClaim({ file, value }: ContentText): boolean {
   return (
     /^(?:agency|case-studies|reviews|team)\.yaml$/.test(file) &&
-    text.length >= 30 &&
-    /\s/.test(text)
+    value.length >= 30 &&
+    /\s/.test(value)
   );
 }
 
 /** The same however an editor breaks the lines. */
-export function hash({ text }: Pick<ContentText, 'text'>): string {
-  return createHash('sha256').update(inOneLine(text)).digest('base64url').slice(0, 6);
+export function hash({ value }: Pick<ContentText, 'value'>): string {
+  return createHash('sha256').update(inOneLine(value)).digest('base64url').slice(0, 6);
 }
 
 export function inOneLine(text: string): string {

@@ -25,3 +25,14 @@ export function problemsOf(error: unknown): readonly string[] | undefined {
   const problem = fileProblem(error);
   return problem === undefined ? undefined : [problem];
 }
+
+/** Returns why a program could not start with what it reads. */
+export function startProblems(read: () => unknown): readonly string[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    if (error instanceof StartError) return error.problems;
+    throw error;
+  }
+}

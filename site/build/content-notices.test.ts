@@ -3,20 +3,7 @@ import { agencyContent } from '#backend/settings/agency-content.ts';
 import { contentNotices } from './content-notices.ts';
 
 const content = agencyContent();
-const { clientsPage } = content;
 const today = '2020-01-01';
-
-test('says that a page of clients without any is left out', () => {
-  const shown = { ...content, clientsPage: { ...clientsPage, hidden: false } };
-  expect(contentNotices({ ...shown, caseStudies: [] }, [], today)).toEqual([
-    expect.stringContaining('/clients'),
-  ]);
-});
-
-test('says nothing of a page that its owner has hidden', () => {
-  const hidden = { ...content, clientsPage: { ...clientsPage, hidden: true } };
-  expect(contentNotices({ ...hidden, caseStudies: [] }, [], today)).toEqual([]);
-});
 
 test('says that all holidays are past, and nothing on the last of them or without any', () => {
   const withHolidays = (...closedOn: string[]) => ({

@@ -1,10 +1,9 @@
 import { basename, relative } from 'node:path';
 import type { Content } from '#content-model/content-schema.ts';
-import { publishedContent } from '#content-model/published-content.ts';
 
 /**
- * Returns a sentence for a page or an article that is left out although its owner has not hidden it, and for
- * holidays that are all past.
+ * Returns a sentence for each article that is left out although its owner has not hidden it, and for holidays that
+ * are all past.
  *
  * @param articleFiles The files of `articles/`.
  * @param today such as `2026-12-25`
@@ -14,8 +13,6 @@ export function contentNotices(
   articleFiles: readonly string[],
   today = new Date().toISOString().slice(0, 10),
 ): readonly string[] {
-  const isLeftOut =
-    content.clientsPage.hidden !== true && publishedContent(content).clientsPage.hidden === true;
   const lastHoliday = content.agency.closedOn?.toSorted().at(-1);
   const isOver = lastHoliday !== undefined && lastHoliday < today;
   const belonging = [
@@ -24,8 +21,6 @@ export function contentNotices(
   ];
   const unused = articleFiles.filter((file) => !belonging.includes(basename(file, '.md')));
   const notices = [
-    isLeftOut &&
-      'There is no case study to show, so the site has no page /clients and no link to it.',
     isOver &&
       `The last holiday of closedOn in agency.yaml was ${lastHoliday}, so the site says that you are open on the next ones. Add those ahead.`,
     ...unused.map((file) => {

@@ -133,15 +133,3 @@ test('does not overwrite an edit that is made elsewhere during the check', async
   expect(problems).toEqual(['pages/home.yaml has changed: click on the text again.']);
   expect(await readFile(path, 'utf8')).toBe(elsewhere);
 });
-
-test('writes both of two values that are saved at once', async () => {
-  const folder = await contentCopy();
-  const saved = await Promise.all([
-    save(folder, 'pages/home.yaml', /^heading$/, () => 'Hello'),
-    save(folder, 'pages/home.yaml', /^button$/, () => 'See how'),
-  ]);
-  expect(saved.flatMap(({ problems }) => problems)).toEqual([]);
-  const after = await readFile(join(folder, 'pages/home.yaml'), 'utf8');
-  expect(after).toMatch(/^heading: .?Hello/m);
-  expect(after).toMatch(/^button: .?See how/m);
-});

@@ -26,21 +26,7 @@ import { applyEdit } from './yaml-edit.ts';
  * Writes values into one file of a content folder and changes nothing else in it. Returns what is wrong with them, a
  * line each; then nothing is written.
  */
-export function saveValues(
-  folder: string,
-  file: string,
-  changes: readonly Change[],
-): Promise<readonly string[]> {
-  const save = () => checkAndWrite(folder, file, changes);
-  const saved = lastSave.then(save, save);
-  lastSave = saved;
-  return saved;
-}
-
-/** Saves run one after the other: each replaces a whole file. */
-let lastSave: Promise<unknown> = Promise.resolve();
-
-async function checkAndWrite(
+export async function saveValues(
   folder: string,
   file: string,
   changes: readonly Change[],

@@ -113,6 +113,8 @@ function yamlPlaces(yaml: string, { file, start, schemaPath, facts }: YamlPart) 
   const placesAt = (node: unknown, path: readonly string[]): readonly TextPlace[] => {
     if (isSeq(node)) return node.items.flatMap((item, n) => placesAt(item, [...path, String(n)]));
     if (isMap(node)) {
+      // No page shows it.
+      if (node.get('hidden') === true) return [];
       const inner = node.items.flatMap(({ key, value }) =>
         isScalar(key) && key.value !== 'focus' ? placesAt(value, [...path, String(key.value)]) : [],
       );
