@@ -39,10 +39,10 @@ async function everyIslandWakes(page: Page): Promise<void> {
   await expect.poll(asleep, 'parts that do not wake').toBe(0);
 }
 
-/** What is enabled on the first touch would be enabled during the walk. */
+/** What is enabled or shown on the first touch would be so during the walk. */
 async function waitForEarlyParts(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  await expect(page.locator('[data-script-early]:disabled')).toHaveCount(0);
+  await expect(page.locator('[data-script-early]:disabled, [data-copy][hidden]')).toHaveCount(0);
 }
 
 function startAtTop(part: string) {

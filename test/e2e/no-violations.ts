@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 import { expect } from './fixtures.ts';
 
 /** WCAG 2.2 up to level AA, as axe names its rules. */
@@ -42,17 +42,25 @@ export async function expectNoViolations(
 
 async function violations(page: Page, part: string | undefined, scheme: 'light' | 'dark') {
   // The script is half a megabyte: load it once per page.
-  const isThere = await page.evaluate(() => 'axe' in window);
-  const axe = new AxeBuilder(isThere ? { page, axeSource: ';' } : { page })
-    .options({
-      runOnly:
-        scheme === 'light' ? { type: 'tag', values: wcag } : { type: 'rule', values: aboutColors },
-      resultTypes: ['violations'],
-    })
-    // Reports in the page itself; only cross-origin frames need the other mode.
-    .setLegacyMode();
-  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
-  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const options: axe.RunOptions = {
+    runOnly:
+      scheme === 'light' ? { type: 'tag', values: wcag } : { type: 'rule', values: aboutColors },
+    resultTypes: ['violations'],
+  };
+  return page.evaluate(
+    async ({ part, options }) => {
+      const { violations } = await window.axe.run(part ?? document, options);
+      return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
+    },
+    { part, options },
+  );
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
 }
 
 /** Waits until colors have changed, such as after a change of scheme. */
