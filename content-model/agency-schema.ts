@@ -90,7 +90,6 @@ export const agencySchema = z
         .describe('The country in two letters: US'),
     }),
     serves: list('Where its clients are: Denver, Colorado', label('A city or a region')).min(1),
-    fromPrice: text('The lowest price, for texts that say {fromPrice}: $1,500', 40).optional(),
     copyrightYear: z.number().int().min(2000).max(2100).describe('The year of the copyright line'),
     social: entries('One icon each in the footer, in this order. Any network', {
       url: webAddress.meta({

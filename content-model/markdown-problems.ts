@@ -19,10 +19,10 @@ import { readMarkdownFields } from './read-yaml-file.ts';
  * unknown facts. A line each: file, line, remedy.
  */
 export function markdownProblems(folder: string, content: Content): readonly string[] {
-  const { serviceArticles, extraArticles, extraPages, services, trades } =
-    publishedContent(content);
+  const published = publishedContent(content);
+  const { serviceArticles, extraArticles, extraPages, services, trades } = published;
   const pages = [...pageAddresses(content), ...downloadNames(folder).map(downloadAddress)];
-  const facts = textFacts(content.agency);
+  const facts = textFacts(published);
   const articles = [...serviceArticles, ...extraArticles].map(({ id }) => `articles/${id}.md`);
   return [
     // Astro reads the others too.

@@ -29,7 +29,7 @@ export const offerSchema = z.strictObject({
     })
       .min(1)
       .max(5),
-    from: sentences('Shown if agency.yaml has a fromPrice; {price} is it', 'price'),
+    services: label('Before the prices that plan.yaml has of each service'),
     moreHeading: label('Before what makes the price higher'),
     more: list('What makes the price higher', sentences('A reason')),
     lessHeading: label('Before what makes it lower'),

@@ -123,6 +123,16 @@ export const processPage = z.strictObject({
   weDo: label('Before what the agency does in a step'),
   youDo: label('Before what the owner does'),
   youLeaveWith: label('Before what the owner has afterward'),
+  example: group('How one customer came to a price. Leave it out for none', {
+    mark: label('The mark on what is invented').optional(),
+    heading: label('The heading'),
+    days: entries('What happened, day by day', {
+      day: label('When: Monday, 2pm').meta({ isUnique: true }),
+      text: sentences('What happened'),
+    })
+      .min(2)
+      .max(6),
+  }).optional(),
   start: group('The call to get in touch at the end of the page', {
     heading: list('The heading, in one or two lines', label('A line')).min(1).max(2),
   }),

@@ -7,6 +7,8 @@ const takenIds = [tradeQuestion, goalQuestion, sendPlanField.slice(planPrefix.le
 
 const service = (meaning: string) => reference('service', meaning);
 
+const amount = (meaning: string) => z.int().min(1).max(999_999).describe(meaning);
+
 /** What the page of the plan derives a plan from, in `content/plan.yaml`. */
 export const planSchema = z.strictObject({
   sample: z.boolean().describe('true while weeks and prices are invented; the page says so'),
@@ -41,10 +43,13 @@ export const planSchema = z.strictObject({
     step: text('What is done, as a plan says it: Build a website with one job', 60),
     because: sentences('Why it comes, where no answer has put it first').optional(),
     weeks: text('How long it takes: Four to eight weeks', 60),
-    price: text(
-      'The range of its price: $2,400 to $6,500. Leave it out to publish none',
-      40,
-    ).optional(),
+    price: group('The range of its price. Leave it out to publish none', {
+      from: amount('The lowest: 2400'),
+      to: amount('The highest: 6500'),
+      per: z.enum(['month']).describe('month: it is paid each month').optional(),
+    })
+      .refine(({ from, to }) => from < to, { path: ['to'], error: 'must be more than `from`' })
+      .optional(),
     weDo: sentences('What the agency does'),
     youDo: sentences('What the owner does'),
     more: text('What makes the price higher', 120).optional(),
@@ -62,6 +67,7 @@ export const planSchema = z.strictObject({
     needs: entries('What it needs for each goal', {
       goal: reference('goal', 'The id of a goal above'),
       number: text('The number to watch: Calls a week about cakes', 80),
+      how: text('What moves that number in this trade', 160).optional(),
       services: list(
         'The services that help, the one to start with first',
         service('The link of a service'),
@@ -77,8 +83,9 @@ export const planParts = {
   trade: label('The question about the trade'),
   has: label('The heading over the questions of plan.yaml'),
   goal: label('The question about the goal'),
-  status: label('What screen readers say after an answer; {count} questions are left', 'count'),
-  ready: label('What screen readers say once the plan is complete'),
+  status: label('Below the questions; {count} are left', 'count'),
+  ready: label('The same once the plan is complete'),
+  see: label('On a phone, the button that leads from the last answer to the sheet'),
   outdated: sentences('If a link has an answer that is no longer here'),
   startOver: label('The link that clears all answers'),
   plans: label('Without JavaScript, before the plans of a trade'),
@@ -88,8 +95,12 @@ export const planParts = {
     trade: label('Before the trade, in a message'),
     goal: label('Before the goal'),
     number: label('Before the number to watch'),
+    how: label('Before what moves that number in the trade'),
     first: label('Over the first step'),
     second: label('Over the second step'),
+    both: label('Before what both steps cost'),
+    price: label('A range of prices, with your currency', 'from', 'to'),
+    monthlyPrice: label('The same for what is paid each month', 'from', 'to'),
     weDo: label('Before what the agency does'),
     youDo: label('Before what the owner does'),
     more: label('Before what makes the price higher'),
@@ -100,6 +111,7 @@ export const planParts = {
     copy: label('The button that copies a link to the sheet'),
     copied: label('After it was copied'),
     send: label('The button that puts the plan into the contact form'),
+    sendNote: sentences('What happens to a message then'),
     intro: label('The first line of the plan in a message'),
   }),
 };

@@ -11,6 +11,7 @@ import { fileProblem } from './file-problem.ts';
 import { markdownFiles, type MarkdownPart } from './markdown-files.ts';
 import { fillTexts, textFacts } from './text-facts.ts';
 import { markdownProblems } from './markdown-problems.ts';
+import { planSchema } from './plan-schema.ts';
 import { readMarkdownFields, readYamlFile, type YamlFile } from './read-yaml-file.ts';
 import { schemaIn } from './content-texts.ts';
 import { unreadFileProblems } from './unread-files.ts';
@@ -50,8 +51,10 @@ function readFolder(folder: string): Content {
   const unread = unreadFileProblems(folder);
   if (broken.length > 0) throw new ContentError([...broken, ...unread].join('\n'));
   // If they are wrong, that is reported below.
-  const { data: agency } = agencySchema.safeParse(files.get('agency')?.value);
-  const facts = agency && textFacts(agency);
+  const { data: sources } = factSources.safeParse(
+    Object.fromEntries([...files].map(([name, { value }]) => [name, value])),
+  );
+  const facts = sources && textFacts(sources);
   const problems = [...unread];
   const values = [...files].map(([name, file]) => {
     const filled = fillTexts(
@@ -83,6 +86,12 @@ function readFolder(folder: string): Content {
   }
   return parsed.data;
 }
+
+const factSources = z.object({
+  agency: agencySchema,
+  plan: planSchema.optional(),
+  services: z.array(z.object({ link: z.string() })),
+});
 
 /** An optional file that is not there has no value. */
 function readPart(name: string, path: string): YamlFile {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { agency } from './content.ts';
+import { content } from './content.ts';
 import { fillFacts, textFacts } from './text-facts.ts';
 
 const own = {
-  ...agency,
+  ...content.agency,
   sample: false,
   demonstration: false,
   answersBy: { time: '12:00', businessDays: 1 },
@@ -22,9 +22,22 @@ test.each([
   ['## When\n\nWe answer\n{answersBy}.\n\n## Where', '## When\n\n\n\n## Where'],
 ])('a copy that only shows the site says of %j only %j', (text, left) => {
   for (const switches of [{ sample: true }, { demonstration: true }]) {
-    expect(fillFacts(text, textFacts({ ...own, ...switches }))).toBe(left);
+    expect(fillFacts(text, textFacts({ ...content, agency: { ...own, ...switches } }))).toBe(left);
   }
-  expect(fillFacts(text, textFacts(own))).toBe(
+  expect(fillFacts(text, textFacts({ ...content, agency: own }))).toBe(
     text.replace('{answersBy}', 'by noon on the next business day'),
   );
+});
+
+test.each([
+  ['A site is ${webDesignFrom} to ${webDesignTo}.', 'A site is $900 to $6,500.'],
+  ['Free to ask. A listing is ${seoFrom} to ${seoTo}.', 'Free to ask.'],
+  [
+    '<ul>\n<li>Site: ${webDesignFrom}</li>\n<li>Listing: ${seoFrom}</li>\n</ul>',
+    '<ul>\n<li>Site: $900</li>\n</ul>',
+  ],
+])('%j with the price of one service is %j', (text, filled) => {
+  const services = [{ link: 'web-design' }, { link: 'seo' }];
+  const plan = { services: [{ service: 'web-design', price: { from: 900, to: 6500 } }] };
+  expect(fillFacts(text, textFacts({ agency: own, services, plan }))).toBe(filled);
 });

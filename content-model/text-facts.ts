@@ -1,6 +1,7 @@
 import { anyAnswerTime } from './answer-time.ts';
-import { agencyArea, answersMessages, type Agency } from './agency-schema.ts';
+import { agencyArea, answersMessages } from './agency-schema.ts';
 import type { ContentProblem } from './content-problems.ts';
+import type { Content } from './content-schema.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { fillSlots } from './fill-slots.ts';
 import { hoursText } from './opening-hours.ts';
@@ -8,9 +9,9 @@ import { hoursText } from './opening-hours.ts';
 /** What a text can name in braces, as in `A small agency in {city}`. */
 export type TextFacts = Readonly<Record<string, string>>;
 
-/** Returns the facts about the agency that any text can name. */
-export function textFacts(agency: Agency): TextFacts {
-  const { name, address, phone, email, hours, serves, fromPrice } = agency;
+/** Returns the facts that any text can name: about the agency, and the prices of its services. */
+export function textFacts({ agency, plan, services }: FactSources): TextFacts {
+  const { name, address, phone, email, hours, serves } = agency;
   const { sentence, short, shortest } = hoursText(hours);
   return {
     name,
@@ -24,31 +25,47 @@ export function textFacts(agency: Agency): TextFacts {
     shortestHours: shortest,
     answersBy: answersMessages(agency) ? anyAnswerTime(agency) : '',
     serves: new Intl.ListFormat('en-US').format(serves),
-    ...(fromPrice !== undefined && { fromPrice }),
+    // The ends of the range of `web-development`: `webDevelopmentFrom` and `webDevelopmentTo`.
+    ...Object.fromEntries(
+      services.flatMap(({ link }) => {
+        const step = plan?.services.find(({ service }) => service === link);
+        const fact = link.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+        return [
+          [`${fact}From`, step?.price?.from.toLocaleString('en-US') ?? ''],
+          [`${fact}To`, step?.price?.to.toLocaleString('en-US') ?? ''],
+        ];
+      }),
+    ),
   };
 }
 
-/** Fills the facts into a text. Where messages are not answered, it loses the sentences that say how soon. */
-export function fillFacts(text: string, facts: TextFacts): string {
-  return fillSlots(facts.answersBy === '' ? withoutPromises(text) : text, facts);
+interface FactSources extends Pick<Content, 'agency'> {
+  readonly services: readonly { readonly link: string }[];
+  readonly plan?: { readonly services: readonly Pick<PlanStep, 'service' | 'price'>[] } | undefined;
 }
 
-function withoutPromises(text: string): string {
-  return text
+type PlanStep = NonNullable<Content['plan']>['services'][number];
+
+/** Fills the facts into a text. It loses the sentences with a fact that is empty, such as a price that is not published. */
+export function fillFacts(text: string, facts: TextFacts): string {
+  const isEmpty = (part: string) =>
+    Array.from(part.matchAll(/\{(\w+)\}/g)).some(([, name = '']) => facts[name] === '');
+  const filled = text
     .split(partBorder)
-    .map((part) => (part.includes('{answersBy}') ? withoutPromise(part) : part))
+    .map((part) => (isEmpty(part) ? withoutSentences(part, isEmpty) : part))
     .join('');
+  return fillSlots(filled.replaceAll(/<li>\s*<\/li>\s*/g, ''), facts);
 }
 
 /** Between paragraphs and entries of a list in Markdown, and around the elements of HTML but those inside sentences. */
 const partBorder =
   /(<(?!\/?(?:a|abbr|b|code|em|i|span|strong)\b)[^>]*>|\n{2,}|\n(?=[ ]*(?:[-*]|\d+\.) ))/;
 
-function withoutPromise(part: string): string {
+function withoutSentences(part: string, isLeftOut: (sentence: string) => boolean): string {
   const [, mark = '', words = ''] = /^(\s*(?:(?:[-*]|\d+\.) )?)([^]*)$/.exec(part) ?? [];
   const kept = Array.from(segmenter.segment(words.replaceAll('\n', ' ')))
     .map(({ segment }) => segment)
-    .filter((sentence) => !sentence.includes('{answersBy}'))
+    .filter((sentence) => !isLeftOut(sentence))
     .join('')
     .trim();
   return kept === '' ? '' : mark + kept;
@@ -102,7 +119,7 @@ function mapTexts(
 /** What is wrong with the names in braces of a text, and with what is left of it once the facts are filled in. */
 function textProblem(text: string, filled: string, slots: readonly string[], facts: TextFacts) {
   if (filled === '' && text !== '')
-    return 'a copy that is a sample or a demonstration has no sentence with {answersBy}. Add one without it';
+    return 'has nothing left: sentences with {answersBy} are not shown on a sample or a demonstration, nor those with a price that is not in plan.yaml. Add one without it';
   const missing = slots.map((slot) => `{${slot}}`).filter((slot) => !filled.includes(slot));
   if (missing.length > 0)
     return `must contain ${missing.join(' and ')}, in a sentence without {answersBy}`;

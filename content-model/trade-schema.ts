@@ -30,6 +30,7 @@ export const tradeSchema = z.strictObject({
     'case study',
     'What you did for one of them: the id of a case study',
   ).optional(),
+  review: reference('review', 'What one of them says, if there is no case study').optional(),
   questions: entries('What owners in this trade ask', {
     question: label('A question, as they would ask it'),
     answer: text('The answer', 480),
@@ -46,6 +47,8 @@ export const tradePage = z.strictObject({
   others: label('The same on the page of a trade, over the links to the others'),
   caseStudy: label('The heading over the case study'),
   caseLink: label('The link to it'),
+  firstStep: label('The heading over what the first step costs'),
+  byGoal: label('The link to the prices for each goal'),
   plan: label('The heading over what a plan would have for the trade'),
   questions: label('The heading over the questions'),
 });

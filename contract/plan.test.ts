@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { planLines, planOf, type Plan } from './plan.ts';
+import { planLines, planOf, totalPrice, type Plan } from './plan.ts';
 
-const step = (service: string, price?: string) => ({
+const step = (service: string, price?: Plan['services'][number]['price']) => ({
   ...{ service, step: `Do ${service}`, weeks: 'Two weeks', price },
 });
 const plan: Plan = {
@@ -22,7 +22,7 @@ const plan: Plan = {
       answers: [{ id: 'often', text: 'Often', first: { service: 'app', because: 'It rings.' } }],
     },
   ],
-  services: [step('web', '$100'), step('seo'), step('app'), step('mail')],
+  services: [step('web', { from: 100, to: 1500 }), step('seo'), step('app'), step('mail')],
   trades: [
     {
       trade: 'bakery',
@@ -62,7 +62,10 @@ test.each([
   expect(planLines({ plan, labels, trades }, answers)).toEqual([]);
 });
 
-const labels = { trade: 'Trade', goal: 'Goal', number: 'Number', first: 'First', second: 'Then' };
+const labels = {
+  ...{ trade: 'Trade', goal: 'Goal', number: 'Number', first: 'First', second: 'Then' },
+  ...{ both: 'Both', price: '${from} to ${to}', monthlyPrice: '${from} to ${to} a month' },
+};
 const trades = [{ id: 'bakery', name: 'Bakery' }];
 
 test('is a line each in a message, with a price where there is one', () => {
@@ -71,7 +74,29 @@ test('is a line each in a message, with a price where there is one', () => {
     '- Website: None',
     '- Goal: More calls',
     '- Number: Calls a week',
-    '- First: Do web (Two weeks, $100)',
+    '- First: Do web (Two weeks, $100 to $1,500)',
     '- Then: Do seo (Two weeks)',
   ]);
+});
+
+const once = step('web', { from: 900, to: 1500 });
+const monthly = step('mail', { from: 300, to: 600, per: 'month' });
+
+test.each([
+  ['one sum', [once, step('seo', { from: 200, to: 2500 })], '$1,100 to $4,000'],
+  [
+    'what is paid each month beside the rest',
+    [monthly, once],
+    '$900 to $1,500 and $300 to $600 a month',
+  ],
+  ['nothing for a single step', [once], undefined],
+  ['nothing where a price is missing', [once, step('seo')], undefined],
+])('the total of the steps is %s', (_, steps, total) => {
+  expect(totalPrice(steps, labels)).toBe(total);
+});
+
+test('has the total in a message', () => {
+  const services = [step('web', { from: 100, to: 1500 }), step('seo', { from: 1, to: 2 })];
+  const lines = planLines({ plan: { ...plan, services }, labels, trades }, asked);
+  expect(lines.at(-1)).toBe('- Both: $101 to $1,502');
 });

@@ -19,7 +19,7 @@ export function planOf(plan: Plan, answers: PlanAnswers): PlanResult | undefined
       ...step,
       because: urgent.find(({ service }) => service === step.service)?.because ?? step.because,
     }));
-  return { goal: goal.name, number: need.number, steps };
+  return { goal: goal.name, number: need.number, how: need.how, steps };
 }
 
 function answerTo({ id, answers: all }: Plan['questions'][number], answers: PlanAnswers) {
@@ -42,11 +42,31 @@ export function planLines(
     [labels.goal, result.goal],
     [labels.number, result.number],
     ...result.steps.map(({ step, weeks, price }, index) => {
-      const facts = [weeks, price].filter((fact) => fact !== undefined).join(', ');
+      const facts = [weeks, ...(price ? [priceText(price, labels)] : [])].join(', ');
       return [index === 0 ? labels.first : labels.second, `${step} (${facts})`] as const;
     }),
+    [labels.both, totalPrice(result.steps, labels)],
   ];
   return rows.flatMap(([label, text]) => (text === undefined ? [] : [`- ${label}: ${text}`]));
+}
+
+/** Returns a range of prices as a text: `$2,400 to $6,500`. */
+export function priceText({ from, to, per }: Price, texts: PriceTexts): string {
+  return (per === 'month' ? texts.monthlyPrice : texts.price)
+    .replace('{from}', from.toLocaleString('en-US'))
+    .replace('{to}', to.toLocaleString('en-US'));
+}
+
+/** Returns what all steps cost together. A single one, and steps without a price, have no such text. */
+export function totalPrice(steps: PlanResult['steps'], texts: PriceTexts): string | undefined {
+  const prices = steps.flatMap(({ price }) => price ?? []);
+  if (steps.length < 2 || prices.length < steps.length) return undefined;
+  const totals = ([undefined, 'month'] as const).flatMap((per) => {
+    const all = prices.filter((price) => price.per === per);
+    const sum = (end: 'from' | 'to') => all.reduce((total, price) => total + price[end], 0);
+    return all.length === 0 ? [] : priceText({ from: sum('from'), to: sum('to'), per }, texts);
+  });
+  return new Intl.ListFormat('en-US').format(totals);
 }
 
 /** The id of the answer to each question, by the id of the question. */
@@ -65,7 +85,8 @@ export const sendPlanField = `${planPrefix}send`;
 export interface PlanContent {
   readonly plan: Plan;
   /** What its lines in a message are called. */
-  readonly labels: Readonly<Record<'trade' | 'goal' | 'number' | 'first' | 'second', string>>;
+  readonly labels: PriceTexts &
+    Readonly<Record<'trade' | 'goal' | 'number' | 'first' | 'second' | 'both', string>>;
   readonly trades: readonly { readonly id: string; readonly name: string }[];
 }
 
@@ -89,6 +110,8 @@ export interface Plan {
     readonly needs: readonly {
       readonly goal: string;
       readonly number: string;
+      /** What moves it. */
+      readonly how?: string | undefined;
       readonly services: readonly string[];
     }[];
   }[];
@@ -101,13 +124,25 @@ interface PlanStep {
   /** Why it comes. */
   readonly because?: string | undefined;
   readonly weeks: string;
-  readonly price?: string | undefined;
+  readonly price?: Price | undefined;
 }
+
+/** A range of prices, for all of a step or for each month of it. */
+interface Price {
+  readonly from: number;
+  readonly to: number;
+  readonly per?: 'month' | undefined;
+}
+
+/** How a range is written, with its ends in braces. */
+type PriceTexts = Readonly<Record<'price' | 'monthlyPrice', string>>;
 
 export interface PlanResult {
   readonly goal: string;
   /** The number to watch. */
   readonly number: string;
+  /** What moves it in the trade. */
+  readonly how?: string | undefined;
   /** At most two. */
   readonly steps: readonly PlanStep[];
 }

@@ -4,6 +4,7 @@ import { parse, type HTMLElement } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { content } from '#content-model/content.ts';
+import { priceText } from '#contract/plan.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
 import { siteProblems } from '../site/build/site-problems.ts';
 import { builtPages } from './fixtures/built-pages.ts';
@@ -34,6 +35,9 @@ const hasSign =
 
 /** The link to the page of the plan, where there is one. */
 const planLink = content.plan ? [[content.planPage.link, '/plan']] : [];
+
+/** The range of prices of each service that has one. */
+const ranges = (content.plan?.services ?? []).flatMap(({ price }) => price ?? []);
 
 /** A page that the content hides is not built. */
 const testOf = (path: string) => test.skipIf(!byPath.has(path));
@@ -163,7 +167,7 @@ test('each page shows the texts of its content', () => {
 
 /** Texts that stand on another page, or in the head of this one for search engines. */
 const elsewhere =
-  /^\/\.reviews\.(?:pause|play)$|articlePicture|articleLink|^\/plan\.(?:link|invitation)$|\.(?:because|short)$|\.kind$|package\.link|prices\.from|cardSample|(?:does|credentials)Heading|^\/(?:about|services)?\.name$|^\/[\w-]*\.(?:title|shortTitle|description|cardAlt)$/;
+  /^\/\.reviews\.(?:pause|play)$|articlePicture|articleLink|^\/plan\.(?:link|invitation)$|\.(?:because|short)$|\.kind$|package\.link|cardSample|(?:does|credentials)Heading|^\/(?:about|services)?\.name$|^\/[\w-]*\.(?:title|shortTitle|description|cardAlt)$/;
 
 /** Texts about a page that can be hidden, or entries that there may be none of. */
 const dependent: readonly (readonly [key: RegExp, isShown: boolean])[] = [
@@ -185,6 +189,9 @@ const dependent: readonly (readonly [key: RegExp, isShown: boolean])[] = [
   [/^\/process\.package\.excludedHeading/, content.offer.package.excluded.length > 0],
   [/^\/process\.prices\.moreHeading/, content.offer.prices.more.length > 0],
   [/^\/process\.prices\.lessHeading/, content.offer.prices.less.length > 0],
+  [/^\/process\.prices\.services/, ranges.length > 0],
+  [/^\/plan\.sheet\.price/, ranges.some(({ per }) => per === undefined)],
+  [/^\/plan\.sheet\.monthlyPrice/, ranges.some(({ per }) => per !== undefined)],
   [/^\/clients\.story\.now/, content.caseStudies.some(({ now }) => now !== undefined)],
   [/^\/clients\.servicesLabel/, content.caseStudies.some(({ services }) => services.length > 0)],
   [/^\/clients\.result/, content.caseStudies.some(({ result }) => result)],
@@ -263,9 +270,8 @@ testOf('/process')('the process page stands below the about page, and has the of
     ]);
   }
   expect(section(process, offer.package.heading).id).toBe('package');
-  const from = agency.fromPrice;
   const prices = textOf(section(process, offer.prices.heading));
-  expect(prices.includes(from ?? offer.prices.from)).toBe(from !== undefined);
+  for (const range of ranges) expect(prices).toContain(priceText(range, content.planPage.sheet));
 });
 
 testOf('/clients')(
@@ -327,6 +333,8 @@ test.each(articles)(
       expect(textOf(head)).toContain(byline);
       expect(head.text.includes(sampleMark)).toBe(author.sample);
     }
+    const range = content.plan?.services.find((each) => each.service === service.link)?.price;
+    if (range) expect(textOf(head)).toContain(priceText(range, content.planPage.sheet));
     expect(one(head, 'time').getAttribute('datetime')).toBe(
       one(article, 'meta[property="article:modified_time"]').getAttribute('content'),
     );

@@ -4,7 +4,7 @@ import { isReservedDomain } from './reserved-domain.ts';
 /** Returns a sentence for each contact detail that does not work, the promises of the sample, and a demonstration copy. */
 export function contactProblems(
   file: string,
-  { sample, demonstration, phone, email, social, booking, fromPrice }: Agency,
+  { sample, demonstration, phone, email, social, booking }: Agency,
 ): readonly string[] {
   const found: string[] = [];
   if (demonstration === true) {
@@ -27,9 +27,8 @@ export function contactProblems(
     found.push(`booking: ${booking} is an example. Put in your own page, or remove the line.`);
   }
   if (sample) {
-    const promises = ['answersBy', 'hours', ...(fromPrice ? ['fromPrice'] : []), 'serves'];
     found.push(
-      `${promises.join(', ')}: promises of the sample. Put in what you keep, then set sample: false.`,
+      'answersBy, hours, serves: promises of the sample. Put in what you keep, then set sample: false.',
     );
   }
   return found.map((problem) => `${file}, ${problem}`);

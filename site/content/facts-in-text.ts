@@ -1,9 +1,9 @@
-import { agency } from '#content-model/content.ts';
+import { content } from '#content-model/content.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { hideBraces, showBraces, showMarkdownBraces } from '#content-model/markdown-braces.ts';
 import { fillFacts, textFacts } from '#content-model/text-facts.ts';
 
-const facts = textFacts(agency);
+const facts = textFacts(content);
 
 /**
  * Returns a text of a Markdown file, such as a field or a heading, with the facts about the agency filled in. Not

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkPage, frame, plan as shownPlan, planPage, trades } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
-import { planLines, planOf, type PlanAnswers } from '#contract/plan.ts';
+import { planLines, planOf, totalPrice, type PlanAnswers } from '#contract/plan.ts';
 import { hostileMessage } from '../fixtures/contact-messages.ts';
 import {
   button,
@@ -89,6 +89,21 @@ for (const width of [390, 1440]) {
     });
   });
 }
+
+test('a button leads from the last answer to the sheet on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/plan');
+  await expect(sheet(page)).toBeHidden();
+  for (const id of Object.keys(firstAnswers)) await answer(page, id, firstAnswers);
+  const see = button(page.getByRole('main'), planPage.see);
+  await expect(see).toBeInViewport({ ratio: 1 });
+  await see.click();
+  const heading = sheet(page).getByRole('heading', { name: text.heading, exact: true });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  // The answers stay in the address.
+  expect(new URL(page.url()).hash).toBe(hashOf(firstAnswers));
+});
 
 test('every answer that comes first changes what is first', async ({ page }) => {
   await page.goto(`/plan${hashOf(lastAnswers)}`);
@@ -262,7 +277,8 @@ function listOf(answers: PlanAnswers): string {
 async function expectPlan(page: Page, answers: PlanAnswers): Promise<void> {
   const { goal = '', number = '', steps = [] } = planOf(plan, answers) ?? {};
   await expect(stepHeadings(page)).toHaveText(steps.map(({ step }) => step));
-  for (const shown of [goal, number, ...steps.map(({ weeks }) => weeks)]) {
+  const total = totalPrice(steps, text) ?? [];
+  for (const shown of [goal, number, ...steps.map(({ weeks }) => weeks)].concat(total)) {
     const texts = sheet(page).getByText(shown, { exact: true });
     await expect(texts.filter({ visible: true }).first()).toBeVisible();
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { content, contactForm, homePage, tradePage } from '#content-model/content.ts';
+import { content, contactForm, homePage, plan, tradePage } from '#content-model/content.ts';
 import { tradeAddress } from '#content-model/published-content.ts';
 import { expect, test } from './fixtures.ts';
 import {
@@ -45,6 +45,19 @@ for (const [width, height] of [
     }
   });
 }
+
+test('says what a first step costs within three screens of a phone', async ({ page }) => {
+  skipWithout('prices', plan?.services.every(({ price }) => price) === true);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const { id } of trades) {
+    await page.goto(tradeAddress({ id }));
+    const prices = page.getByRole('region', { name: tradePage.firstStep, exact: true });
+    const { y = Infinity, height = 0 } = (await prices.boundingBox()) ?? {};
+    expect(y + height, id).toBeLessThan(3 * 844);
+    await prices.getByRole('link', { name: tradePage.byGoal, exact: true }).click();
+    await expect(page.getByRole('heading', { name: tradePage.plan, exact: true })).toBeInViewport();
+  }
+});
 
 test.describe('the shops of the street', () => {
   skipWithout('doors in the drawing of the home page', doors.length > 0);

@@ -53,7 +53,7 @@ function refusalOf({ method, headers, socket }: IncomingMessage): string | undef
 
 async function find(folder: string, request: IncomingMessage) {
   const asked = question.parse(JSON.parse(await text(request)));
-  const places = textPlaces(folder, textFacts(readContent(folder).agency));
+  const places = textPlaces(folder, textFacts(readContent(folder)));
   const found = 'texts' in asked ? findPlaces(places, asked.texts) : findPictures(places, asked);
   return {
     places: await Promise.all(found.map((place) => describePlace(folder, places, place))),

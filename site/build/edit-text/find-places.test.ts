@@ -6,7 +6,7 @@ import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { findPictures, findPlaces, pictureFields } from './find-places.ts';
 import { placesInFile, textPlaces, type TextPlace } from './text-places.ts';
 
-const facts = textFacts(content.agency);
+const facts = textFacts(content);
 
 function placesIn(files: Readonly<Record<string, string>>): readonly TextPlace[] {
   return Object.entries(files).flatMap(([file, text]) => placesInFile(file, text, facts));

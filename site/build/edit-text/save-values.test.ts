@@ -19,7 +19,7 @@ async function contentCopy() {
 
 /** Saves one value of a file, the first that `path` names. */
 async function save(folder: string, file: string, path: RegExp, value: (before: string) => string) {
-  const places = textPlaces(folder, textFacts(readContent(folder).agency));
+  const places = textPlaces(folder, textFacts(readContent(folder)));
   const place = places.find((each) => each.file === file && path.test(each.path.join('.')));
   if (place === undefined) throw new Error(`${file} has no ${path}`);
   const change = { path: [...place.path], before: place.value, value: value(place.value) };

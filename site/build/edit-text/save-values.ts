@@ -34,7 +34,7 @@ export async function saveValues(
   if (!editableFiles(folder).includes(file)) return [`${file} is not a file of the content.`];
   const path = await realpath(join(folder, file));
   const before = await readFile(path, 'utf8');
-  const facts = textFacts(readContent(folder).agency);
+  const facts = textFacts(readContent(folder));
   let text = withUnixLines(before.replace(/^\ufeff/, ''));
   for (const { path: field, before: value, value: typed } of changes) {
     const place = placesInFile(file, text, facts).find(

@@ -33,19 +33,25 @@ interface Props extends ArticleProps {
   readonly lead: string;
   readonly glance?: Content['extraArticles'][number]['glance'];
   readonly picture: ReactNode;
+  readonly price?: ReactNode;
   readonly siblings: Siblings;
 }
 
 /** An article: head, text, and what is beside it. */
 export function ArticlePage(props: Props) {
-  const { page, heading, lead, glance, picture, siblings, minutes, headings, children } = props;
+  const { page, heading, lead, glance, picture, price, siblings, minutes, headings } = props;
   return (
     <article>
       <PageHead
         heading={heading}
         lead={lead}
         trail={page.trail}
-        actions={page.article && <Byline reviewed={page.article.updated} minutes={minutes} />}
+        actions={
+          <>
+            {price}
+            {page.article && <Byline reviewed={page.article.updated} minutes={minutes} />}
+          </>
+        }
         pictureStands="beside"
         skyline={text.skyline}
       >
@@ -60,7 +66,7 @@ export function ArticlePage(props: Props) {
       <div className={styles.body}>
         <ArticleBar button={siblings.button} />
         <div className={proseStyles.prose}>
-          {children}
+          {props.children}
           <div data-article-end />
         </div>
         {/* Last and on the right, so that the keyboard and screen readers reach the text first. */}

@@ -1,15 +1,18 @@
 import {
   articlePage as text,
   offer,
+  plan,
   processPage,
   services,
   tradePage,
 } from '#content-model/content.ts';
 import type { Content } from '#content-model/content-schema.ts';
+import { hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { articleAddress, type Service } from '../../page-meta/service.ts';
 import { ComparedPicture } from '../compared/compared-picture.tsx';
 import { PriceRail } from '../offer/price-rail.tsx';
+import { StepFacts } from '../plan/step-facts.tsx';
 import { ArticlePage, type ArticleProps } from './article-page.tsx';
 import type { Siblings } from './article-sidebar.tsx';
 import { TradeDoors } from '../trade/trade-doors.tsx';
@@ -31,6 +34,7 @@ export function ServiceArticle({ service, article, ...rest }: Props) {
         lead={article.lead}
         glance={article.glance}
         picture={<ArticlePicture service={service} />}
+        price={<Price service={service.link} />}
         siblings={otherServices(services, service.link)}
         {...rest}
       />
@@ -45,6 +49,17 @@ export function ServiceArticle({ service, article, ...rest }: Props) {
       <TradeDoors heading={tradePage.links} />
       <NextStep />
     </>
+  );
+}
+
+/** The range of prices of the service, if there is one. */
+function Price({ service }: { readonly service: string }) {
+  const step = plan?.services.find((each) => each.service === service);
+  if (!plan || !step?.price) return null;
+  return (
+    <div className={pricesStyles.range} {...hideFromSnippets(plan.sample)}>
+      <StepFacts {...step} sample={plan.sample} />
+    </div>
   );
 }
 

@@ -1,11 +1,10 @@
-import { agency, frame, offer } from '#content-model/content.ts';
-import { fillSlots } from '#content-model/fill-slots.ts';
-import { SampleMark } from '#site/ui/sample-mark.tsx';
+import type { ReactNode } from 'react';
+import { offer } from '#content-model/content.ts';
 import { TextList } from '#site/ui/text-list.tsx';
 import styles from './price-rail.module.css';
 
 /** What is paid and when, as waypoints on the line, and what makes it more or less. As wide as its place. */
-export function PriceRail() {
+export function PriceRail({ children }: { readonly children?: ReactNode }) {
   return (
     <section className={styles.rail} aria-labelledby="prices-heading">
       <div className={styles.head}>
@@ -22,12 +21,7 @@ export function PriceRail() {
           </li>
         ))}
       </ol>
-      {agency.fromPrice !== undefined && (
-        <p className={styles.from}>
-          {fillSlots(text.from, { price: agency.fromPrice })}{' '}
-          {agency.sample && <SampleMark text={frame.sampleMark} />}
-        </p>
-      )}
+      {children}
       <div className={styles.reasons}>
         <Reasons heading={text.moreHeading} reasons={text.more} sign="more" />
         <Reasons heading={text.lessHeading} reasons={text.less} sign="less" />

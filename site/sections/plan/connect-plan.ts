@@ -26,11 +26,17 @@ export function connect(page: HTMLElement): void {
     page.style.setProperty('--answered', String(1 - left() / radios.questions));
     page.toggleAttribute('data-complete', left() === 0);
     if (left() === 0) page.querySelector('[data-outdated]')?.setAttribute('hidden', '');
-    page.querySelector('[data-ways]')?.toggleAttribute('hidden', left() > 0);
+    for (const part of page.querySelectorAll('[data-ways], [data-see-plan]')) {
+      part.toggleAttribute('hidden', left() > 0);
+    }
     const copy = page.querySelector<HTMLElement>('[data-copy]');
     // Without what an ad or a campaign added to the visitor's own address.
     const address = location.origin + location.pathname;
     if (copy) copy.dataset.copy = address + hashOfAnswers(radios.given());
+    if (left() === radios.questions) return;
+    const status = page.querySelector<HTMLElement>('[data-status]');
+    const { status: unfinished = '', ready = '' } = status?.dataset ?? {};
+    status?.replaceChildren(left() > 0 ? fillSlots(unfinished, { count: left() }) : ready);
   };
   const readAddress = () => {
     const isWhole = radios.give(answersInHash(location.hash) ?? {});
@@ -39,9 +45,6 @@ export function connect(page: HTMLElement): void {
   const answered = () => {
     history.replaceState(history.state, '', hashOfAnswers(radios.given()));
     draw();
-    const status = page.querySelector<HTMLElement>('[data-status]');
-    const { status: unfinished = '', ready = '' } = status?.dataset ?? {};
-    status?.replaceChildren(left() > 0 ? fillSlots(unfinished, { count: left() }) : ready);
   };
 
   const early = radios.given();
@@ -56,6 +59,11 @@ export function connect(page: HTMLElement): void {
 
   page.addEventListener('change', answered);
   connectAnswers(page);
+  page.querySelector('[data-see-plan]')?.addEventListener('click', () => {
+    const heading = page.querySelector<HTMLElement>('[data-sheet-heading]');
+    heading?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
+  });
   page.querySelector('[data-send-plan]')?.addEventListener('click', (event) => {
     const trades = radios.answersTo(tradeQuestion);
     const lines = planLines({ ...content, trades }, radios.given());

@@ -1,5 +1,5 @@
 import { planPage } from '#content-model/content.ts';
-import type { PlanResult } from '#contract/plan.ts';
+import { totalPrice, type PlanResult } from '#contract/plan.ts';
 
 const { sheet: labels } = planPage;
 
@@ -15,8 +15,12 @@ export function drawSheet(
   { name, goal }: SheetTexts,
   result: PlanResult | undefined,
 ): void {
-  for (const [part, text = ''] of Object.entries({ name, goal, number: result?.number })) {
-    page.querySelector(`[data-plan-text="${part}"]`)?.replaceChildren(text);
+  const total = result && totalPrice(result.steps, labels);
+  const { number, how } = result ?? {};
+  for (const [part, text = ''] of Object.entries({ name, goal, number, how, total })) {
+    const place = page.querySelector(`[data-plan-text="${part}"]`);
+    place?.replaceChildren(text);
+    place?.closest('[data-if-known]')?.toggleAttribute('hidden', text === '');
   }
   const list = page.querySelector('[data-steps]');
   page.querySelector('[data-blank]')?.toggleAttribute('hidden', result !== undefined);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { planPage as text, trades } from '#content-model/content.ts';
 import type { Content } from '#content-model/content-schema.ts';
 import { goalQuestion, planField, tradeQuestion } from '#contract/plan.ts';
+import { Button } from '#site/ui/button.tsx';
 import { Waypoint } from '#site/ui/waypoint.tsx';
 import { planForm } from './plan-form.ts';
 import styles from './questions.module.css';
@@ -38,12 +39,12 @@ export function Questions({ plan }: Props) {
       <p className={styles.outdated} data-outdated hidden>
         {text.outdated}
       </p>
-      <span
-        className="visually-hidden"
-        role="status"
-        data-status={text.status}
-        data-ready={text.ready}
-      />
+      <div className={`${styles.progress} row spread no-print with-script`}>
+        <span role="status" data-status={text.status} data-ready={text.ready} />
+        <div className={styles.see} data-see-plan hidden>
+          <Button size="small">{text.see}</Button>
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { planPage } from '#content-model/content.ts';
+import { fillSlots } from '#content-model/fill-slots.ts';
 import type { Content } from '#content-model/content-schema.ts';
 import { Sheet } from './sheet.tsx';
 
@@ -28,8 +29,10 @@ test('says nothing of prices that an agency does not publish', () => {
 });
 
 test('marks sample weeks and prices in each list', () => {
-  const services = plan.services.map((each) => ({ ...each, price: '$1 to $2' }));
+  const services = plan.services.map((each) => ({ ...each, price: { from: 1, to: 2 } }));
   const sheet = sheetOf({ ...plan, sample: true, services });
-  expect(sheet.split('$1 to $2')).toHaveLength(3);
-  expect(sheet.split(`>${planPage.sheet.example}<`)).toHaveLength(3);
+  const price = fillSlots(planPage.sheet.price, { from: 1, to: 2 });
+  expect(sheet.split(price)).toHaveLength(3);
+  // The third is that of both prices together.
+  expect(sheet.split(`>${planPage.sheet.example}<`)).toHaveLength(4);
 });

@@ -1,4 +1,4 @@
-import { agency, planPage, services, trades } from '#content-model/content.ts';
+import { agency, contactForm, planPage, services, trades } from '#content-model/content.ts';
 import type { Content } from '#content-model/content-schema.ts';
 import { sendPlanField, tradeQuestion } from '#contract/plan.ts';
 import { yes } from '#contract/shop-check.ts';
@@ -7,11 +7,13 @@ import { NamedTexts } from '#site/ui/named-texts.tsx';
 import { SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { articleAddress } from '../../page-meta/service.ts';
+import { AnswerTime } from '../contact/answer-time.tsx';
 import { BookingLink } from '../contact/booking-link.tsx';
 import { LogoMark } from '../mark/logo-mark.tsx';
 import { Letterhead } from './letterhead.tsx';
 import { planForm } from './plan-form.ts';
 import styles from './sheet.module.css';
+import { StepFacts } from './step-facts.tsx';
 import { TradePlan } from './trade-plan.tsx';
 
 const { sheet: text } = planPage;
@@ -37,7 +39,9 @@ export function Sheet({ plan, address }: Props) {
           {agency.name}
         </p>
         <Letterhead />
-        <h2 id="sheet-heading">{text.heading}</h2>
+        <h2 id="sheet-heading" tabIndex={-1} data-sheet-heading>
+          {text.heading}
+        </h2>
         <p className={`${styles.for} with-script`}>
           {text.forWhom} <bdi data-plan-text="name" />
         </p>
@@ -50,6 +54,10 @@ export function Sheet({ plan, address }: Props) {
         <div>
           <dt>{text.number}</dt>
           <dd data-plan-text="number" />
+        </div>
+        <div data-if-known hidden>
+          <dt>{text.how}</dt>
+          <dd data-plan-text="how" />
         </div>
       </dl>
       <div className="without-script">
@@ -75,11 +83,18 @@ export function Sheet({ plan, address }: Props) {
           <Step key={step.service} {...step} sample={plan.sample} />
         ))}
       </ol>
+      <p className={`${styles.total} with-script`} data-if-known hidden>
+        {text.both}: <b data-plan-text="total" />{' '}
+        {plan.sample && <SampleMark text={text.example} />}
+      </p>
       <NamedTexts className={styles.always} items={plan.always} />
       <div className={`${styles.ways} row no-print with-script`} data-ways hidden>
         <ButtonLink href={planForm.link} look="action" hasLine data-send-plan={text.intro}>
           {text.send}
         </ButtonLink>
+        <p className={`${styles.sendNote} note`}>
+          {text.sendNote} <AnswerTime text={contactForm.promise} />
+        </p>
         <BookingLink />
         <Button data-print>{text.print}</Button>
         <span className="beside" data-copy="" hidden>
@@ -115,10 +130,7 @@ function Step({ service: link, step, weeks, price, sample, ...texts }: StepProps
       <p className={styles.label} data-plan-label />
       <h3>{step}</h3>
       <p className={styles.because} data-because hidden />
-      <p className={styles.facts}>
-        {price !== undefined && <b>{price}</b>} {sample && <SampleMark text={text.example} />}{' '}
-        <span>{weeks}</span>
-      </p>
+      <StepFacts {...{ price, weeks, sample }} />
       <dl className={styles.details}>
         {(['weDo', 'youDo', 'more', 'less', 'not'] as const).map(
           (name) =>

@@ -1,6 +1,6 @@
 import { planPage } from '#content-model/content.ts';
 import type { Content } from '#content-model/content-schema.ts';
-import { goalQuestion, planOf, tradeQuestion } from '#contract/plan.ts';
+import { goalQuestion, planOf, priceText, totalPrice, tradeQuestion } from '#contract/plan.ts';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
 import styles from './trade-plan.module.css';
 
@@ -18,6 +18,7 @@ export function TradePlan({ plan, trade }: Props) {
     <ul role="list" className={styles.goals}>
       {plan.goals.map(({ id, name }) => {
         const result = planOf(plan, { [tradeQuestion]: trade, [goalQuestion]: id });
+        const total = result && totalPrice(result.steps, text);
         return (
           <li key={id} data-goal={id}>
             <p className={styles.goal}>
@@ -26,15 +27,21 @@ export function TradePlan({ plan, trade }: Props) {
             <p className={styles.number}>
               {text.number}: {result?.number}
             </p>
+            {result?.how !== undefined && <p className={styles.how}>{result.how}</p>}
             <ol role="list">
               {result?.steps.map(({ service, step, weeks, price }, index) => (
                 <li key={service}>
                   <b>{index === 0 ? text.first : text.second}:</b> {step}
-                  {price !== undefined && <span className={styles.price}>{price}</span>}
+                  {price && <span className={styles.price}>{priceText(price, text)}</span>}
                   <span className="note">{weeks}</span>
                 </li>
               ))}
             </ol>
+            {total !== undefined && (
+              <p className={styles.total}>
+                {text.both}: {total}
+              </p>
+            )}
           </li>
         );
       })}

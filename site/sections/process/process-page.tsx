@@ -2,11 +2,13 @@ import { processPage as text, processSteps as steps } from '#content-model/conte
 import type { Page } from '../../page-meta/page-list.ts';
 import { PackageBox } from '../offer/package-box.tsx';
 import { PriceRail } from '../offer/price-rail.tsx';
+import { ServicePrices } from '../offer/service-prices.tsx';
 import { HeadPicture } from '../page-head/head-picture.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import { Altimeter } from './altimeter.tsx';
 import passStyles from './pass.module.css';
 import styles from './process-page.module.css';
+import { PriceStory } from './price-story.tsx';
 import { ProcessStepSection } from './process-step.tsx';
 import { Start } from './start.tsx';
 
@@ -31,8 +33,11 @@ export function ProcessPage({ trail }: { readonly trail: Page['trail'] }) {
         <Pass to="edge" />
       </div>
       <div className={styles.prices} data-ground="dark">
-        <PriceRail />
+        <PriceRail>
+          <ServicePrices />
+        </PriceRail>
       </div>
+      <PriceStory />
       <div className={styles.offer}>
         <PackageBox />
         <Start />

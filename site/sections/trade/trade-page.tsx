@@ -13,6 +13,7 @@ import { HeadPicture } from '../page-head/head-picture.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import { TradePlan } from '../plan/trade-plan.tsx';
 import { TradeDoors } from './trade-doors.tsx';
+import { TradeFacts } from './trade-facts.tsx';
 import styles from './trade-page.module.css';
 
 interface Props {
@@ -36,6 +37,7 @@ export function TradePage({ trade, trail, children }: Props) {
       >
         {picture && <HeadPicture picture={picture} />}
       </PageHead>
+      <TradeFacts trade={trade} />
       <div className={styles.body}>
         <div className={prose.prose}>{children}</div>
       </div>
@@ -63,14 +65,14 @@ export function TradePage({ trade, trail, children }: Props) {
 
 /** A case study in short. */
 function Case({ study }: { readonly study: Content['caseStudies'][number] }) {
-  const { id, sample, company, place, now, paragraph2 } = study;
+  const { id, sample, company, now, paragraph2 } = study;
   return (
     <section className={styles.case} aria-labelledby="case-heading" {...hideFromSnippets(sample)}>
       <ContentPicture picture={study} place="caseStudy" sizes="(width >= 60em) 45vw, 100vw" />
       <div>
         <h2 id="case-heading">{text.caseStudy}</h2>
         <p className="note">
-          {company}, {place} {sample && <SampleMark text={frame.sampleMark} />}
+          {company} {sample && <SampleMark text={frame.sampleMark} />}
         </p>
         <p>{now ?? paragraph2}</p>
         <TextLink href={`/clients#${id}`} about={company}>

@@ -1,0 +1,43 @@
+import { offer, plan, planPage, services } from '#content-model/content.ts';
+import { hideFromSnippets, SampleMark } from '#site/ui/sample-mark.tsx';
+import { articleAddress, type Service } from '../../page-meta/service.ts';
+import { StepFacts } from '../plan/step-facts.tsx';
+import styles from './service-prices.module.css';
+
+/** The range of prices of each service that has one. */
+export function ServicePrices() {
+  const priced = services.flatMap((service) => {
+    const step = plan?.services.find((each) => each.service === service.link);
+    return step?.price ? [{ service, step }] : [];
+  });
+  if (!plan || priced.length === 0) return null;
+  const { sample } = plan;
+  return (
+    <div className={styles.prices} {...hideFromSnippets(sample)}>
+      <div className="row">
+        <h3>{offer.prices.services}</h3>
+        {sample && <SampleMark text={planPage.sheet.example} />}
+      </div>
+      <ul role="list">
+        {priced.map(({ service, step }) => (
+          <li key={service.link}>
+            <p>
+              <ServiceName service={service} />
+            </p>
+            <StepFacts {...step} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ServiceName({ service }: { readonly service: Service }) {
+  const article = articleAddress(service);
+  if (article === undefined) return service.title;
+  return (
+    <a className="tap-target" href={article}>
+      {service.title}
+    </a>
+  );
+}

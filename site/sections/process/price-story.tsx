@@ -1,0 +1,29 @@
+import { processPage } from '#content-model/content.ts';
+import { NamedTexts } from '#site/ui/named-texts.tsx';
+import { SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
+import styles from './price-story.module.css';
+
+/** How one customer came from the first call to a price, if the agency tells it. */
+export function PriceStory() {
+  const { example } = processPage;
+  if (!example) return null;
+  const { mark, heading, days } = example;
+  return (
+    <section
+      className={styles.story}
+      aria-labelledby="story-heading"
+      {...hideFromSnippets(mark !== undefined)}
+    >
+      <h2 id="story-heading">{heading}</h2>
+      {mark !== undefined && (
+        <p>
+          <SampleMark text={mark} />
+        </p>
+      )}
+      <NamedTexts
+        className={styles.days}
+        items={days.map(({ day, text }) => ({ name: day, text }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import {
+  caseStudies,
+  clientsPage,
+  frame,
+  plan,
+  planPage,
+  reviews,
+  tradePage as text,
+} from '#content-model/content.ts';
+import type { Content } from '#content-model/content-schema.ts';
+import { goalQuestion, planOf, tradeQuestion } from '#contract/plan.ts';
+import { Icon } from '#site/ui/icon.tsx';
+import { hideFromSnippets, SampleMark } from '#site/ui/sample-mark.tsx';
+import { TextLink } from '#site/ui/text-link.tsx';
+import { StepFacts } from '../plan/step-facts.tsx';
+import styles from './trade-facts.module.css';
+
+interface Props {
+  readonly trade: Content['trades'][number];
+}
+
+/** Right under the head: what the first step costs, and one client of the trade. */
+export function TradeFacts({ trade }: Props) {
+  const study = caseStudies.find(({ id }) => id === trade.caseStudy);
+  const review = reviews.find(({ id }) => id === (trade.review ?? study?.review));
+  if (!plan && !study?.result && !review) return null;
+  return (
+    <div className={styles.facts}>
+      {plan && <FirstSteps plan={plan} trade={trade.id} />}
+      {study?.result ? (
+        <Result {...study.result} sample={study.sample} company={study.company} />
+      ) : (
+        review && <Review {...review} />
+      )}
+    </div>
+  );
+}
+
+interface FirstStepsProps {
+  readonly plan: NonNullable<Content['plan']>;
+  readonly trade: string;
+}
+
+/** The step that comes first, which depends on the goal. */
+function FirstSteps({ plan, trade }: FirstStepsProps) {
+  const { goals, sample, services } = plan;
+  const first = goals.map(({ id }) => {
+    const answers = { [tradeQuestion]: trade, [goalQuestion]: id };
+    return planOf(plan, answers)?.steps[0]?.service;
+  });
+  return (
+    <section aria-labelledby="first-heading" {...hideFromSnippets(sample)}>
+      <div className="row">
+        <h2 id="first-heading">{text.firstStep}</h2>
+        {sample && <SampleMark text={planPage.sheet.example} />}
+      </div>
+      <ul role="list" className={styles.steps}>
+        {services
+          .filter(({ service }) => first.includes(service))
+          .map((step) => (
+            <li key={step.service}>
+              <p>{step.step}</p>
+              <StepFacts {...step} />
+            </li>
+          ))}
+      </ul>
+      <TextLink href="#plan-heading">{text.byGoal}</TextLink>
+    </section>
+  );
+}
+
+type ResultProps = NonNullable<Content['caseStudies'][number]['result']> &
+  Pick<Content['caseStudies'][number], 'company' | 'sample'>;
+
+/** What one client counted. */
+function Result({ what, from, to, company, sample }: ResultProps) {
+  const { before, now } = clientsPage.result;
+  return (
+    <Proof source={company} sample={sample}>
+      <p className={`${styles.counts} beside`}>
+        <span className="visually-hidden">{before}</span> {from.toLocaleString('en-US')}
+        <Icon name="forward" />
+        <span className="visually-hidden">{now}</span> {to.toLocaleString('en-US')}
+      </p>
+      <p>{what}</p>
+    </Proof>
+  );
+}
+
+function Review({ review, reviewer, title, sample }: Content['reviews'][number]) {
+  return (
+    <Proof source={`${reviewer}, ${title}`} sample={sample}>
+      <blockquote>
+        <p>{review}</p>
+      </blockquote>
+    </Proof>
+  );
+}
+
+interface ProofProps {
+  readonly source: string;
+  readonly sample: boolean;
+  readonly children: ReactNode;
+}
+
+function Proof({ source, sample, children }: ProofProps) {
+  return (
+    <div className={styles.proof} {...hideFromSnippets(sample)}>
+      {children}
+      <p className="note">
+        {source} {sample && <SampleMark text={frame.sampleMark} />}
+      </p>
+    </div>
+  );
+}
