@@ -46,6 +46,9 @@ const usedFeatures = [
 
 const [letterA, letterZ] = [0x61, 0x7a];
 
+/** To be raised when {@link preparedFontSchema} changes. */
+const cacheVersion = 2;
+
 /** Holds the files, named after all that they depend on. */
 const cachePath = 'node_modules/.cache/fonts/';
 const cacheFolder = fileURLToPath(new URL(`../../../${cachePath}`, import.meta.url));
@@ -63,6 +66,7 @@ export async function prepareFont(
 ): Promise<PreparedFont> {
   const file = await readFile(path);
   const recipe = [
+    cacheVersion,
     subsetFontPackage.version,
     ...[declared, usedWeights, measuredWeights, usedFeatures, [...firstCharacters], used],
   ];
