@@ -11,7 +11,7 @@ import {
 } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseDocument, stringify, type Document } from 'yaml';
+import { parseDocument, type Document } from 'yaml';
 import { contentCopy } from '#test/fixtures/content-copy.ts';
 import { contentFolder } from './content-folder.ts';
 import { readContent } from './read-content.ts';
@@ -176,17 +176,6 @@ test.each([
   await writeFile(join(folder, file), '');
   expect(problemsOf(folder)).toEqual([expect.stringContaining(remedy)]);
   expect(problemsOf(folder)[0]).toMatch(`${file}: is not read`);
-});
-
-test('takes a video of the first person only', async () => {
-  const folder = await contentCopy();
-  const [founder] = readContent(folder).team;
-  const video = { file: '/files/x.mp4', captions: '/files/x.vtt', captionsLabel: 'x', label: 'x' };
-  const team = [founder, { ...founder, id: 'another', video }];
-  await writeFile(join(folder, 'team.yaml'), stringify(team));
-  expect(problemsOf(folder)).toEqual([
-    expect.stringMatching(/^team\.yaml:\d+: .*video: is shown for the first person only/),
-  ]);
 });
 
 test('names a file that is not read beside the one that is missing', async () => {

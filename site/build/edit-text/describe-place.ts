@@ -31,27 +31,17 @@ function describeField({ path, kind, field, line, value, schema }: TextPlace): F
   };
 }
 
-/** Returns the limits of a field in words, if it has any. */
+/** Returns the limits of a text in words, if it has any. */
 function limitsOf(field: z.ZodType | undefined): string | undefined {
   const schema = field instanceof z.ZodOptional ? field.unwrap() : field;
-  const slots = schema instanceof z.ZodType ? (schema.meta()?.slots ?? []) : [];
-  const slotNames = slots.map((slot) => `{${slot}}`).join(' and ');
-  const size =
-    schema instanceof z.ZodString
-      ? range(schema.minLength, schema.maxLength, ' characters')
-      : schema instanceof z.ZodNumber
-        ? range(schema.minValue, schema.maxValue, '')
-        : undefined;
-  const parts = [size, slotNames === '' ? undefined : `keep ${slotNames}`].filter(
-    (part) => part !== undefined,
-  );
+  if (!(schema instanceof z.ZodString)) return undefined;
+  const { minLength, maxLength } = schema;
+  const slots = (schema.meta()?.slots ?? []).map((slot) => `{${slot}}`);
+  const parts = [
+    ...(maxLength === null ? [] : [`${minLength ?? 0} to ${maxLength} characters`]),
+    ...(slots.length === 0 ? [] : [`keep ${slots.join(' and ')}`]),
+  ];
   return parts.length === 0 ? undefined : parts.join(', and ');
-}
-
-function range(min: number | null, max: number | null, unit: string): string | undefined {
-  if (max !== null && Number.isFinite(max) && max < Number.MAX_SAFE_INTEGER)
-    return `${min ?? 0} to ${max}${unit}`;
-  return min === null || min <= Number.MIN_SAFE_INTEGER ? undefined : `At least ${min}${unit}`;
 }
 
 async function smallPhoto(path: string): Promise<string> {
