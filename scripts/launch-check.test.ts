@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appendFile, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -73,6 +73,23 @@ test.runIf(ownAgency.sample)(
     expect(output).toMatch(/^Places and the law[^]*?^ {2}content.*: lines? \d/m);
   },
 );
+
+test('names each text and picture that npm run new has written', async () => {
+  const folder = await ownCopy();
+  const content = join(folder, 'content');
+  await rm(join(content, 'images'));
+  await cp(join(contentFolder, 'images'), join(content, 'images'), { recursive: true });
+  await cp(join(root, 'scripts/new/images/ID.svg'), join(content, 'images/ID.svg'));
+  const team = await readFile(join(root, 'scripts/new/team.yaml'), 'utf8');
+  await writeFile(
+    join(content, 'team.yaml'),
+    team.replace('- id: ID', '- id: ada').replace('true', 'false'),
+  );
+  const { output } = launchCheck(folder);
+  const places = ['team.yaml: lines 4, 6, 7', 'images/ID.svg: put your own picture in its place'];
+  const lines = places.map((place) => `  content/${place}\n`).join('');
+  expect(output).toContain(`Placeholders\n${lines}`);
+});
 
 /** A folder without problems. */
 async function ownCopy(): Promise<string> {

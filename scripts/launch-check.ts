@@ -2,42 +2,41 @@
  * `npm run launch-check`: lists what must be fixed before this copy goes live, with the settings of the
  * folder where it is started. Exit code 1 while anything is left.
  * `-- --hosted`: for the hosted platform, which needs no TRUST_PROXY.
- * `-- --mail`: also sends a test email to the mailbox that gets the messages.
  */
 import { join, relative } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import type { Content } from '#content-model/content-schema.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
+import { imagePath } from '#content-model/image-path.ts';
 import { publishedContent } from '#content-model/published-content.ts';
+import { readText } from '#content-model/read-text.ts';
 import { agencyContent } from '#backend/settings/agency-content.ts';
 import { settings } from '#backend/settings/settings.ts';
 import { contactProblems } from './launch-check/contact-problems.ts';
 import { shownTexts } from './launch-check/shown-texts.ts';
-import { placeholderPictures, placeholderTexts } from './launch-check/placeholders.ts';
 import { regionTexts } from './launch-check/region-texts.ts';
 import { sampleProblems } from './launch-check/sample-problems.ts';
 import { sampleTexts } from './launch-check/sample-texts.ts';
 import { settingProblems } from './launch-check/setting-problems.ts';
-import { testEmailProblems } from './launch-check/test-email.ts';
 import { startProblems } from './shared/or-exit.ts';
 import { usedPictures } from '../site/build/used-pictures.ts';
 
 type Group = readonly [heading: string, lines: readonly string[]];
 
-const { hosted, mail } = parseArgs({
-  options: { hosted: { type: 'boolean' }, mail: { type: 'boolean' } },
-}).values;
+/** In each text and drawing that `npm run new` has written. */
+const todo = /\bTODO\b/;
+
+const { hosted } = parseArgs({ options: { hosted: { type: 'boolean' } } }).values;
 const shownFolder = relative('', contentFolder);
 const mistakes = startProblems(agencyContent);
 const content = mistakes.length === 0 ? agencyContent() : undefined;
-// `settings()` also loads `.env`; its errors are among the problems.
+// Also loads `.env`.
 const settingMistakes = startProblems(settings);
 const problems: readonly Group[] = [
   ['Mistakes that stop the build', mistakes],
   ...(content ? contentProblems(content) : []),
   ['Settings', [...new Set([...settingMistakes, ...settingProblems(process.env, hosted)])]],
-  ['Mail', mail ? await mailProblems() : []],
 ];
 
 // Not a problem, since it can be intended. But all messages would go to that address.
@@ -62,7 +61,8 @@ function contentProblems(content: Content): readonly Group[] {
   const { agency, blogPage } = content;
   const texts = shownTexts(contentFolder, content);
   const pictures = usedPictures(contentFolder, publishedContent(content)).map(({ image }) => image);
-  const placeholders = placeholderPictures(contentFolder, pictures);
+  const drawings = [...new Set(pictures)].filter((image) => image.endsWith('.svg'));
+  const isPlaceholder = (image: string) => todo.test(readText(imagePath(contentFolder, image)));
   const blog = `${join(shownFolder, 'pages/blogs.yaml')}: the page /blogs is a template with placeholder text. Set hidden: true.`;
   return [
     [
@@ -72,10 +72,12 @@ function contentProblems(content: Content): readonly Group[] {
     [
       'Placeholders',
       [
-        ...placesOf(placeholderTexts(texts)),
-        ...placeholders.map(
-          (image) => `${join(shownFolder, 'images', image)}: put your own picture in its place`,
-        ),
+        ...placesOf(texts.filter(({ value }) => todo.test(value))),
+        ...drawings
+          .filter(isPlaceholder)
+          .map(
+            (image) => `${join(shownFolder, 'images', image)}: put your own picture in its place`,
+          ),
         ...(blogPage.hidden === true ? [] : [blog]),
       ],
     ],
@@ -100,13 +102,4 @@ function placesOf(texts: readonly { file: string; line: number }[]): readonly st
       return `${join(shownFolder, file)}: line${lines.length === 1 ? '' : 's'} ${lines.join(', ')}`;
     },
   );
-}
-
-async function mailProblems(): Promise<readonly string[]> {
-  if (settingMistakes.length > 0 || content === undefined) {
-    return ['No email was tried: fix the problems above first.'];
-  }
-  const problems = await testEmailProblems(settings(), content);
-  if (problems.length === 0) console.log('The mail server has taken a test email.\n');
-  return problems;
 }

@@ -66,7 +66,7 @@ test('adds what other files already name, and keeps an article and a picture tha
       .replaceAll(/^(?:heading|image|alt): .*\n/gm, '')
       .replace('NAME', 'Signs')
       .replace('TODAY', '2026-11-21')
-      .replace('Write the answer', 'Ours'),
+      .replace('TODO. Write the answer', 'Ours'),
   );
   const page = run(folder, 'page', 'Careers');
   expect(page.status).toBe(0);

@@ -19,9 +19,6 @@ export function isClaim({ file, value }: ContentText): boolean {
 
 /** The same however an editor breaks the lines. */
 export function hash({ value }: Pick<ContentText, 'value'>): string {
-  return createHash('sha256').update(inOneLine(value)).digest('base64url').slice(0, 6);
-}
-
-export function inOneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
+  const inOneLine = value.replaceAll(/\s+/g, ' ').trim();
+  return createHash('sha256').update(inOneLine).digest('base64url').slice(0, 6);
 }
