@@ -8,6 +8,7 @@ const usualWindows: readonly (readonly [width: number, height: number])[] = [
   [320, 640],
   [390, 844],
   [768, 1024],
+  [1200, 800],
   [1366, 650],
   [1920, 1080],
   [2560, 1440],
