@@ -19,8 +19,13 @@ export function NextStep() {
             slots={{
               phoneLink: (
                 <span {...hideFromSnippets(agency.sample)}>
-                  <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>{' '}
-                  {marksAgency(agency) && <SampleMark text={frame.sampleMark} />}
+                  <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>
+                  {marksAgency(agency) && (
+                    <>
+                      {' '}
+                      <SampleMark text={frame.sampleMark} />
+                    </>
+                  )}
                 </span>
               ),
             }}
