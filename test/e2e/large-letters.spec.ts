@@ -1,6 +1,8 @@
+import { homePage } from '#content-model/content.ts';
 import { checkLayout } from '../layout/check-layout.ts';
-import { test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { routesOf, templatesOf } from './routes-of.ts';
+import { skipWithout } from './skip-without.ts';
 
 /** Sizes that visitors set in their browser, in pixels. Media queries follow them, not the size of the page's root. */
 const sizes = [
@@ -42,4 +44,39 @@ for (const { letters, windows } of sizes) {
     }
     await browser.close();
   });
+}
+
+test.describe('above the street of a phone', () => {
+  const { image, phone = image } = homePage.picture;
+  skipWithout('a drawn street', phone.endsWith('.svg'));
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const size of ['100%', '150%', '200%']) {
+    test(`no text lies on the drawing with text at ${size}`, async ({ page }) => {
+      await page.goto('/');
+      expect(await page.evaluate(drawnUnderText, size)).toEqual([]);
+    });
+  }
+});
+
+/** Runs in the page: the texts of the first screen under which the drawing is not clear. One with a sky of its own never is. */
+async function drawnUnderText(size: string) {
+  document.documentElement.style.fontSize = size;
+  const image = document.querySelector<HTMLImageElement>('[data-street] img');
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  if (!image || !context) return ['no drawing'];
+  await image.decode();
+  const { left, top, width, height } = image.getBoundingClientRect();
+  Object.assign(context.canvas, { width, height });
+  context.drawImage(image, 0, 0, width, height);
+  const isDrawn = (x: number, y: number, across: number, down: number) =>
+    context.getImageData(x, y, across, down).data.some((value, at) => at % 4 === 3 && value > 0);
+  if (isDrawn(0, 0, 1, 1)) return [];
+  return [...document.querySelectorAll('[data-first-contact] :is(a, [data-open-now])')]
+    .filter(({ textContent }) => textContent !== '')
+    .filter((text) => {
+      const box = text.getBoundingClientRect();
+      return isDrawn(box.left - left, box.top - top, box.width, box.height);
+    })
+    .map(({ textContent }) => textContent);
 }
