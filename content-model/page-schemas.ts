@@ -124,7 +124,7 @@ export const processPage = z.strictObject({
   youDo: label('Before what the owner does'),
   youLeaveWith: label('Before what the owner has afterward'),
   example: group('How one customer came to a price. Leave it out for none', {
-    mark: label('The mark on what is invented').optional(),
+    sample: z.boolean().describe('true while it is invented; the page says so'),
     heading: label('The heading'),
     days: entries('What happened, day by day', {
       day: label('When: Monday, 2pm').meta({ isUnique: true }),

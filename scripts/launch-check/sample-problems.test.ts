@@ -4,12 +4,13 @@ import { sampleProblems } from './sample-problems.ts';
 
 test('names every sample at any depth', () => {
   const content = agencyContent();
-  const { agency, aboutPage } = content;
+  const { agency, aboutPage, processPage } = content;
   const counter = { count: 3, label: 'Happy Clients', sample: true };
   const samples = {
     agency: { ...agency, sample: true, name: 'Our Agency' },
     aboutPage: { ...aboutPage, counters: [{ ...counter, sample: false }, counter] },
     caseStudies: content.caseStudies.map((study) => ({ ...study, sample: true, hidden: true })),
+    processPage: { ...processPage, example: undefined },
     plan: content.plan && { ...content.plan, sample: true },
     ...{ reviews: [], team: [] },
   };

@@ -275,10 +275,10 @@ function listOf(answers: PlanAnswers): string {
 }
 
 async function expectPlan(page: Page, answers: PlanAnswers): Promise<void> {
-  const { goal = '', number = '', steps = [] } = planOf(plan, answers) ?? {};
+  const { goal = '', number = '', how = [], steps = [] } = planOf(plan, answers) ?? {};
   await expect(stepHeadings(page)).toHaveText(steps.map(({ step }) => step));
   const total = totalPrice(steps, text) ?? [];
-  for (const shown of [goal, number, ...steps.map(({ weeks }) => weeks)].concat(total)) {
+  for (const shown of [goal, number, ...steps.map(({ weeks }) => weeks)].concat(how, total)) {
     const texts = sheet(page).getByText(shown, { exact: true });
     await expect(texts.filter({ visible: true }).first()).toBeVisible();
   }

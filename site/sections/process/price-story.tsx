@@ -1,4 +1,4 @@
-import { processPage } from '#content-model/content.ts';
+import { frame, processPage } from '#content-model/content.ts';
 import { NamedTexts } from '#site/ui/named-texts.tsx';
 import { SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import styles from './price-story.module.css';
@@ -7,17 +7,13 @@ import styles from './price-story.module.css';
 export function PriceStory() {
   const { example } = processPage;
   if (!example) return null;
-  const { mark, heading, days } = example;
+  const { sample, heading, days } = example;
   return (
-    <section
-      className={styles.story}
-      aria-labelledby="story-heading"
-      {...hideFromSnippets(mark !== undefined)}
-    >
+    <section className={styles.story} aria-labelledby="story-heading" {...hideFromSnippets(sample)}>
       <h2 id="story-heading">{heading}</h2>
-      {mark !== undefined && (
+      {sample && (
         <p>
-          <SampleMark text={mark} />
+          <SampleMark text={frame.sampleMark} />
         </p>
       )}
       <NamedTexts
