@@ -1,6 +1,7 @@
-import type { LoggedEvent, WebVital } from '#contract/analytics-events.ts';
-import type { EventBatch, VisitStep, Visit } from '#contract/event-batch.ts';
+import type { WebVital } from '#contract/analytics-events.ts';
+import type { VisitStep, Visit } from '#contract/event-batch.ts';
 import type { CountedThing, DailyCount } from './daily-counts.ts';
+import type { CountedBatch } from './parse-event-batch.ts';
 import type { SiteScreens } from './site-screens.ts';
 
 interface BatchContext {
@@ -13,7 +14,7 @@ interface BatchContext {
 
 /** Returns the counts that a batch raises. A crawler raises only `crawler`, once for each screen. */
 export function countBatch(
-  { visit, reached, events }: EventBatch,
+  { visit, reached, events }: CountedBatch,
   { day, isCrawler, screens, messageDays = [] }: BatchContext,
 ): readonly DailyCount[] {
   const one: OneCount = (what, first = '', second = '') => ({ day, what, first, second, count: 1 });
@@ -51,16 +52,17 @@ export function countBatch(
 type OneCount = (what: CountedThing, first?: string, second?: string) => DailyCount;
 
 function eventCounts(
-  { name, parameters }: LoggedEvent,
+  event: CountedBatch['events'][number],
   screens: SiteScreens,
   one: OneCount,
 ): readonly DailyCount[] {
-  if (name === 'screen_view') return [one('screen', screens.pathOf(parameters))];
-  if (name === 'contact_type') return [one('contact-type', parameters.contact_type)];
-  if (name === 'contact_form_failed') return [one('form-failure', parameters.reason)];
-  if (name === 'article_read') return [one('article-read', screens.path(parameters.page_path))];
-  if (name === 'web_vital') return [one(parameters.metric_name, '', vitalBucket(parameters))];
-  return [];
+  if (event.name === 'screen_view') return [one('screen', screens.pathOf(event.parameters))];
+  if (event.name === 'contact_type') return [one('contact-type', event.parameters.contact_type)];
+  if (event.name === 'contact_form_failed') return [one('form-failure', event.parameters.reason)];
+  if (event.name === 'article_read')
+    return [one('article-read', screens.path(event.parameters.page_path))];
+  if (event.name !== 'web_vital') return [];
+  return [one(event.parameters.metric_name, '', vitalBucket(event.parameters))];
 }
 
 /** Rounded up to a step that divides Google's thresholds, so that visitors cannot add rows without end. */

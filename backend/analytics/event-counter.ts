@@ -1,5 +1,4 @@
 import { isbot } from 'isbot';
-import type { EventBatch } from '#contract/event-batch.ts';
 import type { AppCheckRecords } from '../app-check/app-check-records.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { MessageStore } from '../contact/message-store.ts';
@@ -7,6 +6,7 @@ import { BoundedNames, knownDays, PendingNames } from './bounded-names.ts';
 import { addDays } from './calendar.ts';
 import { countBatch } from './count-batch.ts';
 import type { DailyCountStore } from './daily-counts.ts';
+import type { CountedBatch } from './parse-event-batch.ts';
 import type { SiteScreens } from './site-screens.ts';
 
 export type EventCounter = ReturnType<typeof eventCounter>;
@@ -29,7 +29,7 @@ export interface EventCounterDependencies {
 export function eventCounter(dependencies: EventCounterDependencies) {
   const { store, clock, dayOf, screens } = dependencies;
   const namesOf = namesOfDay(store);
-  return async function countEvents(batch: EventBatch, { subnet, userAgent = '' }: EventSender) {
+  return async function countEvents(batch: CountedBatch, { subnet, userAgent = '' }: EventSender) {
     const day = dayOf(clock());
     // Every browser sends its name.
     const isCrawler = userAgent === '' || isbot(userAgent);
@@ -65,9 +65,9 @@ function namesOfDay(
 /** Returns when the messages that a batch claims were received. A claim counts once, for a recent message. */
 async function claimedMessages(
   { messages, uses, clock }: EventCounterDependencies,
-  { events }: EventBatch,
+  { events }: CountedBatch,
 ): Promise<readonly number[]> {
-  const ids = new Set(events.flatMap(({ messageId }) => messageId ?? []));
+  const ids = new Set(events.flatMap((event) => ('messageId' in event ? event.messageId : [])));
   const received: number[] = [];
   for (const id of [...ids].slice(0, maxClaims)) {
     const message = await messages.get(id);

@@ -4,13 +4,15 @@ import {
   contactTypes,
   webVitals,
   type AnalyticsEventName,
-  type AnalyticsEvents,
 } from '#contract/analytics-events.ts';
-import { batchBounds, visitSteps, type EventBatch } from '#contract/event-batch.ts';
+import { batchBounds, visitSteps } from '#contract/event-batch.ts';
 
-/** Parses what a page reports. One error refuses the whole batch, since our pages send none. */
-export function parseEventBatch(value: unknown): EventBatch | undefined {
-  return eventBatch.safeParse(value).data;
+/** What is counted of a batch that a page reports. */
+export type CountedBatch = z.infer<typeof countedBatch>;
+
+/** Drops what is not counted. One error refuses the whole batch, since our pages send none. */
+export function parseEventBatch(value: unknown): CountedBatch | undefined {
+  return countedBatch.safeParse(value).data;
 }
 
 // Not zod's `max`, which throws for an object with a `length` that is not a number.
@@ -18,66 +20,45 @@ const isShort = ({ length }: { readonly length: number }) => length <= batchBoun
 const text = z.string().refine(isShort);
 /** A path of the site, or a route pattern. */
 const path = text.startsWith('/');
-const hash = z.int().min(0).max(0xffff_ffff);
-const none = z.strictObject({});
 
-const screenView = z.strictObject({
-  screen_name: path,
-  page_path: path,
-  page_title: text,
-  firebase_event_origin: z.literal('auto'),
-  firebase_screen: path,
-  firebase_screen_class: text,
-  screen_class: text,
-  firebase_screen_id: hash,
-  firebase_previous_screen: path.exactOptional(),
-  firebase_previous_class: text.exactOptional(),
-  firebase_previous_id: hash.exactOptional(),
-});
-
-const webVital = z.strictObject({
-  metric_name: z.enum(webVitals),
-  metric_value: z.number().nonnegative(),
-  screen_name: path,
-});
+/** Events of which only the name is counted. */
+const plainEvents = [
+  ...(['sign_up', 'login', 'view_process', 'client_images', 'shop_check', 'case_touched'] as const),
+  ...(['open_contact', 'contact_form_start', 'phone_click', 'email_click'] as const),
+  ...(['text_click', 'booking_click', 'shop_sign'] as const),
+] as const satisfies readonly AnalyticsEventName[];
 
 const event = z.discriminatedUnion('name', [
-  named('screen_view', screenView),
-  named('sign_up', z.strictObject({ method: text })),
-  named('login', z.strictObject({ method: text })),
-  named('view_process', none),
-  named('client_images', none),
-  named('shop_check', none),
-  named('case_touched', none),
-  named('open_contact', none),
-  named('contact_type', z.strictObject({ contact_type: z.enum(contactTypes) })),
-  named('contact_form_start', none),
-  named('contact_form_sent', none).extend({ messageId: z.uuid().exactOptional() }),
-  named('contact_form_failed', z.strictObject({ reason: z.enum(contactFormFailures) })),
-  named('phone_click', none),
-  named('email_click', none),
-  named('text_click', none),
-  named('booking_click', none),
-  named('shop_sign', none),
-  named('article_read', z.strictObject({ page_path: path })),
-  named('web_vital', webVital),
+  z.object({ name: z.enum(plainEvents) }),
+  named('screen_view', { screen_name: path, page_path: path }),
+  named('contact_type', { contact_type: z.enum(contactTypes) }),
+  z.object({ name: z.literal('contact_form_sent'), messageId: z.uuid().exactOptional() }),
+  named('contact_form_failed', { reason: z.enum(contactFormFailures) }),
+  named('article_read', { page_path: path }),
+  named('web_vital', { metric_name: z.enum(webVitals), metric_value: z.number().nonnegative() }),
 ]);
 
-const eventBatch: z.ZodType<EventBatch> = z.strictObject({
-  visit: z.strictObject({
+const countedBatch = z.object({
+  visit: z.object({
     landing: path,
     referrer: text.exactOptional(),
     source: text.exactOptional(),
     medium: text.exactOptional(),
     campaign: text.exactOptional(),
   }),
-  reached: z.array(z.enum(visitSteps)).refine((steps) => new Set(steps).size === steps.length),
-  events: z.array(event).refine(({ length }) => length <= batchBounds.events),
+  reached: z
+    .array(z.enum(visitSteps))
+    .refine((steps) => new Set(steps).size === steps.length)
+    .readonly(),
+  events: z
+    .array(event)
+    .refine(({ length }) => length <= batchBounds.events)
+    .readonly(),
 });
 
-function named<Name extends AnalyticsEventName>(
+function named<Name extends AnalyticsEventName, Shape extends z.ZodRawShape>(
   name: Name,
-  parameters: z.ZodType<AnalyticsEvents[Name]>,
+  parameters: Shape,
 ) {
-  return z.strictObject({ name: z.literal(name), parameters, at: z.number().nonnegative() });
+  return z.object({ name: z.literal(name), parameters: z.object(parameters) });
 }

@@ -43,6 +43,33 @@ describe.skipIf(emulator.missing !== undefined)(
       expect(await one.messages.list()).toHaveLength(1);
     });
 
+    test('adds up what two instances count at one moment', async () => {
+      const instances = twoInstances();
+      await Promise.all(instances.map(({ dailyCounts }) => dailyCounts.add([screen])));
+      const [{ dailyCounts }] = instances;
+      expect(await dailyCounts.between(day, day)).toEqual([{ ...screen, count: 2 }]);
+    });
+
+    test('counts messages in a document apart from what is written every second', async () => {
+      const firestore = emulator.open();
+      const { messages, dailyCounts } = openFirestoreStore(firestore, 10);
+      await dailyCounts.add([screen]);
+      for (const id of ['m1', 'm2']) await messages.save(newMessage(id, { day }));
+      const { docs } = await firestore.collection('dailyCounts').get();
+      expect(docs.map(({ id }) => id)).toEqual([day, `${day} messages`]);
+      const message = { ...screen, what: 'message', first: '', count: 2 };
+      expect(await dailyCounts.between(day, day)).toEqual([screen, message]);
+    });
+
+    test('writes counts that wait when it closes', async () => {
+      const project = newProject();
+      const closing = openFirestoreStore(emulator.open(project), 60_000);
+      const adding = closing.dailyCounts.add([screen]);
+      await closing.close();
+      await adding;
+      expect(await open(project).dailyCounts.between(day, day)).toEqual([screen]);
+    });
+
     test('takes any text as an id', async () => {
       const { messages, notifications } = open();
       const id = '../messages/__x__/\0';
@@ -97,3 +124,6 @@ describe.skipIf(emulator.missing !== undefined)(
     });
   },
 );
+
+const day = '2026-11-21';
+const screen = { day, what: 'screen', first: '/', second: '', count: 1 } as const;

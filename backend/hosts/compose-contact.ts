@@ -15,10 +15,7 @@ import type { Config } from '../settings/config.ts';
 import type { Store } from '../store/store.ts';
 
 interface ContactParts {
-  readonly config: Pick<
-    Config,
-    'inquiryEmailsPerHour' | 'mailFrom' | 'mailTo' | 'retentionDays' | 'webhookUrl'
-  >;
+  readonly config: Config;
   /** What the agency has written, as in the build that visitors see. */
   readonly content: () => Content;
   readonly store: Store;

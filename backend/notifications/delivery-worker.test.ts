@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';
-import type { SendOutcome } from './channel.ts';
+import type { Batch, SendOutcome } from './channel.ts';
 import { deliveryWorker } from './delivery-worker.ts';
 import type { ClaimedNotification } from './notification-queue.ts';
 
@@ -59,10 +59,10 @@ describe('a delivery worker', () => {
   });
 
   test('finishes a delivery under way before it has stopped', async () => {
-    const { sent, stall, start } = setUp(1);
+    const { sent, stall, start, deliver } = setUp(1);
     const release = stall('n0');
     const worker = start(never);
-    await expect.poll(() => release.isStalled()).toBe(true);
+    await expect.poll(() => deliver.mock.calls).toHaveLength(1);
     const stopped = worker.stop();
     release();
     await stopped;
@@ -93,10 +93,10 @@ describe('a run that delivers all that is due', () => {
   });
 
   test('starts nothing after its time, and aborts what is still under way', async () => {
-    const { due, sent, stall, retried, deliverAllDue } = setUp(1);
-    const release = stall('n0');
+    const { due, sent, stall, retried, deliver, deliverAllDue } = setUp(1);
+    stall('n0');
     const delivered = deliverAllDue(0, 50);
-    await expect.poll(() => release.isStalled()).toBe(true);
+    await expect.poll(() => deliver.mock.calls).toHaveLength(1);
     await new Promise((resolve) => setTimeout(resolve, 10));
     due.push(notification('late'));
     expect(await delivered).toBe(true);
@@ -105,10 +105,10 @@ describe('a run that delivers all that is due', () => {
   });
 
   test('returns false when the store fails, once deliveries under way have ended', async () => {
-    const { sent, stall, queue, log, deliverAllDue } = setUp(1);
+    const { sent, stall, queue, log, deliver, deliverAllDue } = setUp(1);
     const release = stall('n0');
     const delivered = deliverAllDue();
-    await expect.poll(() => release.isStalled()).toBe(true);
+    await expect.poll(() => deliver.mock.calls).toHaveLength(1);
     queue.claimDue.mockImplementation(() => Promise.reject(new StoreUnavailable('gone')));
     await expect.poll(() => log.sentences('error')).toHaveLength(1);
     release();
@@ -123,7 +123,7 @@ function setUp(count = 0) {
   const due = Array.from({ length: count }, (_, n) => notification(`n${n}`));
   const sent: string[] = [];
   const retried: string[] = [];
-  const stalled = new Map<string, { promise: Promise<undefined>; hasStarted: boolean }>();
+  const stalled = new Map<string, PromiseWithResolvers<unknown>>();
   let underWay = 0;
   let max = 0;
   const queue = {
@@ -134,25 +134,16 @@ function setUp(count = 0) {
     recordGivenUp: () => Promise.resolve(),
     retryNow: () => Promise.resolve(0),
   };
-  const deliver = vi.fn(
-    async (
-      [{ id }]: readonly [{ id: string }, ...unknown[]],
-      signal: AbortSignal,
-    ): Promise<SendOutcome> => {
-      max = Math.max(max, (underWay += 1));
-      const stall = stalled.get(id);
-      if (stall) {
-        stall.hasStarted = true;
-        const aborted = new Promise((resolve) => signal.addEventListener('abort', resolve));
-        await Promise.race([stall.promise, aborted]);
-      }
-      await new Promise((resolve) => setImmediate(resolve));
-      underWay -= 1;
-      return signal.aborted
-        ? { kind: 'failed', code: 'EABORT', problem: 'aborted' }
-        : { kind: 'sent' };
-    },
-  );
+  const deliver = vi.fn(async ([{ id }]: Batch, signal: AbortSignal): Promise<SendOutcome> => {
+    max = Math.max(max, (underWay += 1));
+    const stall = stalled.get(id);
+    signal.addEventListener('abort', () => stall?.resolve(undefined));
+    await (stall?.promise ?? new Promise((resolve) => setImmediate(resolve)));
+    underWay -= 1;
+    return signal.aborted
+      ? { kind: 'failed', code: 'EABORT', problem: 'aborted' }
+      : { kind: 'sent' };
+  });
   const channel = { kind: 'inquiry', isFor: () => true, concurrency, timeout, deliver } as const;
   const make = (pollInterval: number) =>
     deliveryWorker({ queue, channel, clock: () => 0, log }, pollInterval);
@@ -166,10 +157,9 @@ function setUp(count = 0) {
     make(5).deliverAllDue(lastStartAfter, maxTime);
   /** Makes a delivery hang until the answer is called. */
   const stall = (id: string) => {
-    const { promise, resolve } = Promise.withResolvers<undefined>();
-    const entry = { promise, hasStarted: false };
-    stalled.set(id, entry);
-    return Object.assign(() => resolve(undefined), { isStalled: () => entry.hasStarted });
+    const hold = Promise.withResolvers<unknown>();
+    stalled.set(id, hold);
+    return () => hold.resolve(undefined);
   };
   const maxUnderWay = () => max;
   return { due, sent, retried, queue, deliver, log, start, deliverAllDue, stall, maxUnderWay };

@@ -3,9 +3,9 @@ import type { Content } from '#content-model/content-schema.ts';
 import { ContentError, readContent } from '#content-model/read-content.ts';
 import { StartError } from './settings.ts';
 
-export function agencyContent(folder = contentFolder): Content {
+export function agencyContent(): Content {
   try {
-    return readContent(folder);
+    return readContent(contentFolder);
   } catch (error) {
     if (error instanceof ContentError) throw new StartError(error.message.split('\n'));
     throw error;

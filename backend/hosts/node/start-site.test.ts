@@ -15,12 +15,14 @@ import { databaseFile } from '../open-store.ts';
 import { listen } from './server.ts';
 import { startSite as startWith } from './start-site.ts';
 
-test('prints where it is, where messages are stored and where mail goes, and stops on SIGTERM', async () => {
+test('prints where it is, where messages are stored and where mail goes, warns of an open folder, and stops on SIGTERM', async () => {
   const dataDir = await temporaryFolder();
+  await chmod(dataDir, 0o755);
   const program = await start({ DATA_DIR: dataDir, PORT: '0' });
   await expect.poll(program.output).toMatch(/^.* is at http:\/\/127\.0\.0\.1:\d+\n.*\n.*\n$/);
   expect(program.output()).toContain(join(dataDir, 'messages.sqlite'));
   expect(program.output()).toContain(join(dataDir, 'mail'));
+  expect(program.errors()).toContain('DATA_DIR: ');
   program.kill('SIGTERM');
   expect(await program.ended).toBe(0);
 });
@@ -75,14 +77,6 @@ test('takes over the data folder of a killed server, but not of a running one', 
   await first.ended;
   const third = await start(env);
   await third.address();
-});
-
-test('warns of a data folder that every user of the machine may open', async () => {
-  const dataDir = await temporaryFolder();
-  await chmod(dataDir, 0o755);
-  const program = await start({ DATA_DIR: dataDir, PORT: '0' });
-  await program.address();
-  await expect.poll(program.errors).toContain('DATA_DIR: ');
 });
 
 test('names a published release that it cannot read, and stays with its own', async () => {
