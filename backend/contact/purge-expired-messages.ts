@@ -5,7 +5,8 @@ import type { MessageStore } from './message-store.ts';
 interface PurgeDependencies {
   readonly messages: Pick<MessageStore, 'deleteExpired'>;
   readonly deleteEmails: ((before: number) => Promise<void>) | undefined;
-  readonly retentionDays: number;
+  /** `undefined`: messages stay until a person deletes them. */
+  readonly retentionDays: number | undefined;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -15,6 +16,7 @@ export async function purgeExpiredMessages(
   { messages, deleteEmails, retentionDays, clock, log }: PurgeDependencies,
   stop: AbortSignal,
 ): Promise<void> {
+  if (retentionDays === undefined) return;
   const before = clock() - retentionDays * dayLength;
   await deleteEmails?.(before);
   while (!stop.aborted) {

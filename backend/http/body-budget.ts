@@ -8,16 +8,7 @@ export interface BodyBudgetLimits {
 }
 
 /** The part of a {@link BodyBudget} that one request holds. */
-export interface BodyHold {
-  /** Takes memory for a body, and calls `evict` if others need it. Returns whether there was room. */
-  readonly take: (bytes: number, evict: () => void) => boolean;
-  /** The body is read, and cannot be evicted any more. */
-  readonly keep: () => void;
-  /** Gives the memory back. */
-  readonly release: () => void;
-  /** The request is answered, or its client is gone. */
-  readonly close: () => void;
-}
+export type BodyHold = NonNullable<ReturnType<BodyBudget['open']>>;
 
 /** Bounds the requests in flight and their bodies. When it is full, the largest unfinished body is evicted. */
 export class BodyBudget {
@@ -34,7 +25,7 @@ export class BodyBudget {
   }
 
   /** Begins a request in place of the client's oldest unfinished one; `undefined` if all are being answered. */
-  open(client: string): BodyHold | undefined {
+  open(client: string) {
     const requests = this.#requestsOf(client);
     if (requests.length >= this.#limits.requestsPerClient) {
       const oldest = requests.find(({ evict }) => evict !== undefined);
@@ -45,15 +36,19 @@ export class BodyBudget {
     const own: HeldRequest = { client, bytes: 0, evict: undefined };
     this.#requests.push(own);
     return {
-      take: (bytes, evict) => {
+      /** Takes memory for a body, and calls `evict` if others need it. Returns whether there was room. */
+      take: (bytes: number, evict: () => void) => {
         own.bytes = bytes;
         const hasRoom = this.#makeRoomFor(own);
         if (hasRoom) own.evict = evict;
         else own.bytes = 0;
         return hasRoom;
       },
+      /** The body is read, and cannot be evicted any more. */
       keep: () => (own.evict = undefined),
+      /** Gives the memory back. */
       release: () => (own.bytes = 0),
+      /** The request is answered, or its client is gone. */
       close: () => this.#remove(own),
     };
   }

@@ -8,24 +8,8 @@ import {
 import type { Batch } from './channel.ts';
 import type { ClaimedNotification } from './notification-queue.ts';
 
-interface DeliveryWorker {
-  readonly start: () => void;
-  /** Stops for good, once the work under way has ended. */
-  readonly stop: () => Promise<void>;
-  /** Looks for due notifications now rather than at the next round. */
-  readonly wake: () => void;
-  /**
-   * For a host that runs on a schedule: delivers until nothing is due. Starts nothing after `lastStartAfter` and
-   * aborts after `maxTime`, in milliseconds. Returns whether there was no error.
-   */
-  readonly deliverAllDue: (lastStartAfter: number, maxTime: number) => Promise<boolean>;
-}
-
 /** Delivers several at the same time, so that one that is stuck does not hold up the others. */
-export function deliveryWorker(
-  dependencies: DeliveryDependencies,
-  pollInterval = 5000,
-): DeliveryWorker {
+export function deliveryWorker(dependencies: DeliveryDependencies, pollInterval = 5000) {
   const { queue, channel, clock, log } = dependencies;
   const { kind, batchSize = 1 } = channel;
   const outages = logOutages(log, { kind }, texts);
@@ -97,10 +81,12 @@ export function deliveryWorker(
   }
 
   return {
+    /** Looks for due notifications now rather than at the next round. */
     wake,
     start() {
       running ??= run(false);
     },
+    /** Stops for good, once the work under way has ended. */
     async stop() {
       stopping.abort();
       wake();
@@ -108,7 +94,11 @@ export function deliveryWorker(
       await running;
       clearTimeout(timer);
     },
-    async deliverAllDue(lastStartAfter, maxTime) {
+    /**
+     * For a host that runs on a schedule: delivers until nothing is due. Starts nothing after `lastStartAfter` and
+     * aborts after `maxTime`, in milliseconds. Returns whether there was no error.
+     */
+    async deliverAllDue(lastStartAfter: number, maxTime: number) {
       const timers = [
         setTimeout(() => stopping.abort(), lastStartAfter),
         setTimeout(() => aborting.abort(), maxTime),

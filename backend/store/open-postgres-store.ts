@@ -9,10 +9,11 @@ import type { Store } from './store.ts';
 export async function openPostgresStore(url: URL, timeouts?: PostgresTimeouts): Promise<Store> {
   const pool = postgresPool(url, timeouts);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const inTransaction = retriedTransactions(db);
   const engine: SqlEngine = {
     db,
-    inTransaction: retriedTransactions(db),
-    inQuickTransaction: withoutDiskWait(db),
+    inTransaction,
+    inQuickTransaction: inTransaction,
     isShared: true,
   };
   try {
@@ -36,16 +37,6 @@ function retriedTransactions(db: Kysely<unknown>): InTransaction {
       }
     }
   };
-}
-
-/** A power failure of the database's machine may lose what it committed. */
-function withoutDiskWait(db: Kysely<unknown>): InTransaction {
-  const inTransaction = retriedTransactions(db);
-  return (work) =>
-    inTransaction(async (transaction) => {
-      await sql`set local synchronous_commit = off`.execute(transaction);
-      return work(transaction);
-    });
 }
 
 function isDeadlock(error: unknown): boolean {
