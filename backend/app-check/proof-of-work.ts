@@ -5,7 +5,6 @@ import {
   randomUUIDv7,
   timingSafeEqual,
 } from 'node:crypto';
-import type { Challenge } from 'altcha-lib';
 import { type AppCheckToken, tokenLifetime } from '#contract/app-check.ts';
 import type { AppCheckRecords } from './app-check-records.ts';
 import type { Clock } from '../runtime/clock.ts';
@@ -13,17 +12,10 @@ import { subnetOf } from '../limits/request-limits.ts';
 import { createChallenges } from './create-challenges.ts';
 import { createDifficulty } from './create-difficulty.ts';
 
-/** App check without a third party: the browser works for its token. All methods throw `StoreUnavailable`. */
-export interface ProofOfWork extends AppCheckVerifier {
-  challenge(): Promise<Challenge>;
-  /**
-   * Returns a token for a solved challenge, which the subnet of `address` can use; `undefined` if the
-   * challenge is not solved or was used before, or the address is unknown.
-   */
-  exchange(solved: unknown, address: string): Promise<AppCheckToken | undefined>;
-}
+export type ProofOfWork = ReturnType<typeof proofOfWork>;
 
-export function proofOfWork(records: AppCheckRecords, clock: Clock): ProofOfWork {
+/** App check without a third party: the browser works for its token. All methods throw `StoreUnavailable`. */
+export function proofOfWork(records: AppCheckRecords, clock: Clock) {
   const nextMaxTries = createDifficulty(clock);
   let signed: ReturnType<typeof readSecret> | undefined;
   const withSecret = () => {
@@ -34,7 +26,11 @@ export function proofOfWork(records: AppCheckRecords, clock: Clock): ProofOfWork
   };
   return {
     challenge: async () => (await withSecret()).challenges.issue(nextMaxTries()),
-    async exchange(solved, address) {
+    /**
+     * Returns a token for a solved challenge, which the subnet of `address` can use; `undefined` if the
+     * challenge is not solved or was used before, or the address is unknown.
+     */
+    async exchange(solved: unknown, address: string) {
       const subnet = subnetOf(address);
       if (subnet === undefined) return undefined;
       const { challenges, tokens } = await withSecret();
@@ -46,7 +42,7 @@ export function proofOfWork(records: AppCheckRecords, clock: Clock): ProofOfWork
       const uses = await records.countUse(`challenge ${challengeId}`, expiresAt + recordMargin);
       return uses > 1 ? undefined : tokens.issue(subnet);
     },
-    async accepts(token, address) {
+    async accepts(token: string | undefined, address: string) {
       const subnet = subnetOf(address);
       if (token === undefined || subnet === undefined) return false;
       const verified = (await withSecret()).tokens.verify(token, subnet);

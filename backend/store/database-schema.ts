@@ -33,9 +33,6 @@ export async function prepareDatabase(db: Kysely<unknown>, dialect: SqlDialect):
       for (const statement of createStatements(dialect)) await statement.execute(transaction);
       await sql`insert into schema_version values (${schemaVersion})`.execute(transaction);
     } else if (row.version !== schemaVersion) throw new WrongDatabaseVersion(row.version);
-    // Missing in older databases; programs of that time do without it.
-    await sql`create index if not exists notifications_by_sending
-      on notifications (kind, state, sent_at)`.execute(transaction);
   });
 }
 
@@ -74,6 +71,7 @@ function createStatements(dialect: SqlDialect): readonly RawBuilder<unknown>[] {
       constraint notifications_one_of_each_kind unique (message_id, kind)
     )`,
     sql`create index notifications_due on notifications (state, next_attempt_at)`,
+    sql`create index notifications_by_sending on notifications (kind, state, sent_at)`,
     sql`create index notifications_by_mailbox on notifications (mailbox, received_at)`,
     sql`create index confirmations_by_age on notifications (received_at) where mailbox is not null`,
     sql`create table daily_counts (

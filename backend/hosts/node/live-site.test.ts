@@ -21,12 +21,3 @@ test('answers with the pages of the current release, and with the assets of the 
   const found = ['four', 'three', 'two', 'one'].map((name) => site.find(`_astro/${name}.js`)?.etag);
   expect(found).toEqual(['four', 'three', 'two', undefined]);
 });
-
-test('keeps the assets of the release that it went back from', () => {
-  const site = liveSite();
-  for (const name of ['one', 'two', 'three', 'two']) site.switchTo(release(name));
-  expect(site.find('index.html')?.etag).toBe('two');
-  for (const name of ['one', 'two', 'three']) {
-    expect(site.find(`_astro/${name}.js`)?.etag).toBe(name);
-  }
-});
