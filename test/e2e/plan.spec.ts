@@ -168,7 +168,9 @@ test('is one sheet of paper', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('radio')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toBeHidden();
-  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+  // As wide as browsers suggest.
+  const margin = { top: '0.4in', right: '0.4in', bottom: '0.4in', left: '0.4in' };
+  const pdf = (await page.pdf({ format: 'Letter', margin })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
