@@ -8,7 +8,7 @@ export const blogParts = {
     facts: label('Over the title'),
     title: label('The title'),
     lead: sentences('Under the title'),
-    picture: group('The picture', pictureFields('service')),
+    picture: group('The picture', pictureFields('article')),
     caption: label('Under the drawing'),
     opening: list('The paragraphs before the first heading', sentences('A paragraph')),
     section: label('The heading inside the post'),

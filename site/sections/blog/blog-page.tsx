@@ -45,14 +45,16 @@ function SamplePost() {
   return (
     <article className={styles.post} aria-labelledby="post-heading">
       <header className={styles.head}>
-        <p className="note">{post.facts}</p>
+        <p className={styles.by}>
+          <span className="note">{post.facts}</span> <SampleMark text={frame.sampleMark} />
+        </p>
         <h2 id="post-heading">{post.title}</h2>
         <p className="lead">{post.lead}</p>
       </header>
       <figure className={styles.figure}>
         <ContentPicture
           picture={post.picture}
-          place="service"
+          place="article"
           sizes="(width >= 60em) 60vw, 100vw"
           isFirst
         />
