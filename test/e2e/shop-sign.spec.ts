@@ -38,9 +38,10 @@ test('works by keyboard, fills in Company, stays on the next page, and comes off
   }).toPass();
   await expect(name).toBeFocused();
   await page.keyboard.type('Rosa’s');
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(statusOf(page, sign.missing)).toBeVisible();
   await expect(page.getByRole('radio', { name: first.name, exact: true })).toBeFocused();
-  if (others.length > 0) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press(others.length > 0 ? 'ArrowRight' : 'Space');
   await page.keyboard.press('Enter');
   await expect(statusOf(page, sign.up)).toBeVisible();
   const plan = page.locator('[data-sign-up]').getByRole('link', { name: planPage.link });
@@ -67,9 +68,10 @@ test('puts a name on the shop of every trade, in sight, as text, whatever it is,
 }) => {
   await page.goto('/');
   const images = await page.locator('img').count();
+  await chooseTrade(page, first.name);
   await putUp(page, 'Rosa’s Corner Shop');
   for (const { name } of trades) {
-    await page.getByRole('radio', { name, exact: true }).check({ force: true });
+    await chooseTrade(page, name);
     await expect.poll(() => textInStreet(page)).toBe('Rosa’s Corner Shop');
   }
   await page.getByRole('button', { name: sign.button, exact: true }).click();
@@ -102,6 +104,10 @@ async function putUp(page: Page, name: string): Promise<void> {
   await field.fill(name);
   await page.getByRole('button', { name: sign.button, exact: true }).click();
   await expect(statusOf(page, sign.up)).toBeVisible();
+}
+
+function chooseTrade(page: Page, name: string): Promise<void> {
+  return page.getByRole('radio', { name, exact: true }).check({ force: true });
 }
 
 function statusOf(page: Page, text: string) {

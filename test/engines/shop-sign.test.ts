@@ -10,6 +10,7 @@ if (sign) {
     await visit.goto('/');
     await visit.click({ css: `${form} input[name="sign"]` });
     await visit.tab.type('Rosa’s');
+    await visit.click({ css: `${form} fieldset label` });
     await visit.click(button(sign.button, form));
     await visit.sees([sign.up, 'Rosa’s', true], () => {
       const board = document.querySelector('[data-street] > svg');

@@ -32,13 +32,14 @@ export function connect(form: HTMLElement): void {
     name.value !== '' &&
     ('submitted' in form.dataset || form.querySelector('[type="submit"]:focus'));
 
+  const chosenTrade = () => form.querySelector<HTMLInputElement>('[name="trade"]:checked');
   const show = (message = '', isProblem = false) => {
     status.textContent = message;
     name.ariaInvalid = isProblem ? 'true' : null;
     withSign.hidden = sign === undefined;
   };
   const hang = async (businessName: string) => {
-    const trade = form.querySelector<HTMLInputElement>('[name="trade"]:checked');
+    const trade = chosenTrade();
     const { value: board = '', parentElement, dataset } = trade ?? {};
     const next: Sign = {
       name: businessName,
@@ -60,9 +61,11 @@ export function connect(form: HTMLElement): void {
   };
   const submit = async () => {
     const typed = nameOnSign(name.value);
-    if (typed === '') {
-      show(form.dataset.missing, true);
-      name.focus();
+    const missing =
+      typed === '' ? name : !chosenTrade() && form.querySelector<HTMLElement>('[name="trade"]');
+    if (missing) {
+      show(form.dataset.missing, missing === name);
+      missing.focus();
       return;
     }
     // Puts the keyboard of a phone away, so that the street is in sight.
@@ -98,7 +101,7 @@ export function connect(form: HTMLElement): void {
     if (target !== name && sign) void hang(nameOnSign(name.value) || sign.name);
   });
   form.addEventListener('input', () => {
-    if (name.ariaInvalid) show();
+    if (name.ariaInvalid || !sign) show();
   });
   form.addEventListener('click', ({ target }) => {
     const { name: pressed } = target instanceof HTMLButtonElement ? target : {};

@@ -51,15 +51,9 @@ export function ShopSign(text: NonNullable<Content['homePage']['sign']>) {
         </div>
         <fieldset className={styles.trades}>
           <legend className={field.label}>{text.trade}</legend>
-          {signTrades.map(({ name, board, search }, index) => (
+          {signTrades.map(({ name, board, search }) => (
             <label key={name}>
-              <input
-                type="radio"
-                name="trade"
-                value={board}
-                defaultChecked={index === 0}
-                data-search={search}
-              />
+              <input type="radio" name="trade" value={board} required data-search={search} />
               {name}
             </label>
           ))}
