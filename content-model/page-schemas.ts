@@ -34,6 +34,9 @@ export const homePage = z.strictObject({
   cardAlt,
   heading,
   button: label('The button under the tagline, to the process'),
+  prices: sentences(
+    'What the first step and the smallest jobs cost, beside the buttons',
+  ).optional(),
   picture: homePicture,
   /** Under the first screen. */
   sign: group(
@@ -44,7 +47,7 @@ export const homePage = z.strictObject({
       label: label('The label of the field for the name'),
       trade: label('The label of the trades, which are those of trades/ with a sign'),
       button: label('The button that puts the sign up'),
-      missing: sentences('Said when there is no name'),
+      missing: sentences('Said when there is no name or no trade'),
       up: sentences('Said when the sign is up'),
       notUp: sentences('Said when no sign could be painted on the picture of the home page'),
       picture: label('The button that makes a picture of the street'),

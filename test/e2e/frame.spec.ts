@@ -28,7 +28,9 @@ test.describe('below 960 px', () => {
     ).toBeVisible();
 
     await open.click();
-    await expect(dialog.getByRole('listitem')).toHaveText(menu.map(({ name }) => name));
+    await expect(dialog.getByRole('list').first().getByRole('listitem')).toHaveText(
+      menu.map(({ name }) => name),
+    );
     await button(dialog, frame.close).click();
     await expect(dialog).toBeHidden();
     await expect(open).toBeFocused();

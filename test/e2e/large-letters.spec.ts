@@ -73,7 +73,7 @@ async function drawnUnderText(size: string) {
     context.getImageData(x, y, across, down).data.some((value, at) => at % 4 === 3 && value > 0);
   if (isDrawn(0, 0, 1, 1)) return [];
   return [...document.querySelectorAll('[data-first-contact] :is(a, [data-open-now])')]
-    .filter(({ textContent }) => textContent !== '')
+    .filter((text) => text.textContent !== '' && text.checkVisibility())
     .filter((text) => {
       const box = text.getBoundingClientRect();
       return isDrawn(box.left - left, box.top - top, box.width, box.height);

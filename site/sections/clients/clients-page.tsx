@@ -1,6 +1,7 @@
 import { caseStudies, clientsPage as text, offer, processPage } from '#content-model/content.ts';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
+import { PlanLink } from '../plan/plan-link.tsx';
 import { CaseStudyArticle } from './case-study-article.tsx';
 import styles from './clients-page.module.css';
 
@@ -25,6 +26,7 @@ export function ClientsPage() {
             <div className={`${styles.links} row`}>
               <TextLink href="/process">{text.next.link}</TextLink>
               <TextLink href="/process#package">{offer.package.link}</TextLink>
+              <PlanLink />
             </div>
           )}
         </div>

@@ -1,16 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { agencyArea } from '#content-model/agency-schema.ts';
-import {
-  articlesPage,
-  checkPage,
-  extraArticles,
-  frame,
-  menu,
-  planPage,
-  privacyPage,
-  processPage,
-  services,
-} from '#content-model/content.ts';
+import { frame, menu, privacyPage, services } from '#content-model/content.ts';
 import type { Agency } from '#content-model/agency-schema.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { hoursLine } from '#content-model/opening-hours.ts';
@@ -25,6 +15,7 @@ import { Languages } from '../contact/languages.tsx';
 import { Rider } from '../home/rider.tsx';
 import styles from './footer.module.css';
 import { MenuLinks, type MenuProps } from './menu-links.tsx';
+import { morePages } from './more-pages.ts';
 import { socialNetwork } from './social-network.ts';
 
 const text = frame.footer;
@@ -55,7 +46,7 @@ export function Footer({ agency, path, children }: Props) {
       )}
       <div className={styles.columns}>
         <FooterColumn name={text.services} menu={services.map(serviceLink)} path={path} />
-        <FooterColumn name={text.company} menu={companyLinks} path={path} />
+        <FooterColumn name={text.company} menu={[...menu, ...morePages]} path={path} />
         <FooterContact agency={agency} />
         <FooterColumn name={text.legal} menu={[privacyLink]} path={path} />
       </div>
@@ -147,18 +138,5 @@ function partOf(path: string): number {
 function serviceLink(service: Service) {
   return { name: service.title, link: articleAddress(service) ?? `/services#${service.link}` };
 }
-
-/** The pages of the menu, and those to which not every menu links. */
-const companyLinks = [
-  ...menu,
-  ...[
-    { ...processPage, link: '/process' },
-    { ...planPage, link: '/plan' },
-    { ...checkPage, link: '/check' },
-    { ...articlesPage, link: '/articles', hidden: extraArticles.length === 0 },
-  ]
-    .filter(({ hidden, link }) => hidden !== true && menu.every((shown) => shown.link !== link))
-    .map(({ name, link }) => ({ name, link })),
-];
 
 const privacyLink = { name: privacyPage.name, link: '/privacy' };

@@ -1,4 +1,4 @@
-import { frame } from '#content-model/content.ts';
+import { frame, planPage } from '#content-model/content.ts';
 import type { Agency } from '#content-model/agency-schema.ts';
 import { menuDialogId } from '#site/client/dialogs.ts';
 import { Icon } from '#site/ui/icon.tsx';
@@ -10,17 +10,20 @@ import styles from './header.module.css';
 
 /** In wide windows it stays in sight as a bar. */
 export function Header({ agency, ...menu }: MenuProps & { readonly agency: Agency }) {
+  const letters = lettersIn(agency, menu);
+  const hasPlan = planPage.hidden !== true && letters + gap + planPage.name.length <= 120;
   return (
-    <header
-      className={`${styles.header} row`}
-      data-menu={menuLength(agency, menu)}
-      data-page-header
-    >
+    <header className={`${styles.header} row`} data-menu={menuLength(letters)} data-page-header>
       <Wordmark agency={agency} />
       <nav className={`${styles.menu} no-print`} aria-label={frame.menuLabel}>
         <MenuLinks {...menu} />
       </nav>
       <div className={`${styles.ways} row`}>
+        {hasPlan && (
+          <a className={`${styles.plan} tap-target no-print`} href="/plan">
+            {planPage.name}
+          </a>
+        )}
         <CallLink />
         <div className={`${styles.consultation} no-print`}>
           <ContactButton size="small">{frame.consultationButton}</ContactButton>
@@ -39,14 +42,17 @@ export function Header({ agency, ...menu }: MenuProps & { readonly agency: Agenc
   );
 }
 
-/**
- * Whether the header has room for its menu: for a `long` one in wide windows only, and for the `longest` in
- * none. An estimate, in letters: what does not fit in the end wraps.
- */
-function menuLength({ name, phone }: Agency, { menu }: MenuProps): string | undefined {
-  const words = [phone.display, frame.consultationButton, ...menu.map((item) => item.name)];
-  const gap = 4;
-  const letters = words.reduce((sum, { length }) => sum + length + gap, Math.min(name.length, 25));
+/** Whether the header has room for its menu: for a `long` one in wide windows only, and for the `longest` in none. */
+function menuLength(letters: number): string | undefined {
   if (letters > 148) return 'longest';
   return letters > 90 ? 'long' : undefined;
 }
+
+/** An estimate of the width, in letters: what does not fit in the end wraps. */
+function lettersIn({ name, phone }: Agency, { menu }: MenuProps): number {
+  const words = [phone.display, frame.consultationButton, ...menu.map((item) => item.name)];
+  return words.reduce((sum, { length }) => sum + length + gap, Math.min(name.length, 25));
+}
+
+/** Between two of them. */
+const gap = 4;

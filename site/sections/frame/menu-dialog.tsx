@@ -1,4 +1,5 @@
-import { agency, frame, menu } from '#content-model/content.ts';
+import { agency, frame, menu, tradePage, trades } from '#content-model/content.ts';
+import { tradeAddress } from '#content-model/published-content.ts';
 import { menuDialogId } from '#site/client/dialogs.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { OpenNow } from '#site/ui/open-now.tsx';
@@ -7,6 +8,7 @@ import { ContactButton } from '../contact/contact-button.tsx';
 import { MenuLinks, type MenuProps } from './menu-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 import styles from './menu-dialog.module.css';
+import { morePages } from './more-pages.ts';
 
 /** The menu of narrow windows, over the whole page. */
 export function MenuDialog(page: Omit<MenuProps, 'menu'>) {
@@ -32,6 +34,14 @@ export function MenuDialog(page: Omit<MenuProps, 'menu'>) {
       </div>
       <nav aria-label={frame.menuLabel}>
         <MenuLinks menu={menu} {...page} />
+        <div className={styles.more}>
+          <MenuLinks menu={morePages} {...page} />
+          {trades.length > 0 && <p>{tradePage.links}</p>}
+          <MenuLinks
+            menu={trades.map((trade) => ({ name: trade.name, link: tradeAddress(trade) }))}
+            {...page}
+          />
+        </div>
       </nav>
       <div className={`${styles.contact} row`}>
         <ContactButton>{frame.consultationButton}</ContactButton>

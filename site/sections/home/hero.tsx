@@ -23,9 +23,10 @@ export function Hero() {
             </ButtonLink>
           )}
           <ContactButton>{frame.consultationButton}</ContactButton>
-          <div className={`note ${styles.aside}`}>
-            <OpenNow className={styles.openNow} />
+          <div className={`note row ${styles.aside}`}>
+            {text.prices !== undefined && <p className={styles.prices}>{text.prices}</p>}
             <PlanLink />
+            <OpenNow className={styles.openNow} />
           </div>
         </div>
       </div>

@@ -1,7 +1,9 @@
-import { servicesPage as text } from '#content-model/content.ts';
+import { plan, servicesPage as text } from '#content-model/content.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
+import { hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { articleAddress, type Service } from '../../page-meta/service.ts';
+import { StepFacts } from '../plan/step-facts.tsx';
 import styles from './service-card.module.css';
 
 interface Props {
@@ -14,6 +16,7 @@ interface Props {
 export function ServiceCard({ service, headingLevel, sizes }: Props) {
   const Heading = `h${headingLevel}` as const;
   const article = articleAddress(service);
+  const step = plan?.services.find((each) => each.service === service.link);
   return (
     <>
       <ContentPicture className={styles.drawing} picture={service} place="service" sizes={sizes} />
@@ -29,6 +32,11 @@ export function ServiceCard({ service, headingLevel, sizes }: Props) {
               </li>
             ))}
           </ol>
+        )}
+        {plan && step && (
+          <div {...hideFromSnippets(plan.sample)}>
+            <StepFacts {...step} sample={plan.sample} />
+          </div>
         )}
         {article !== undefined && (
           <TextLink href={article} about={`${text.articleLinkAbout} ${service.title}`} hasArrow>
