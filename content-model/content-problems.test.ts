@@ -40,10 +40,6 @@ test.each<[string, object]>([
     { caseStudies: [study('one')], reviews: [{ id: 'two' }] },
   ],
   [
-    'caseStudies.0.review: there is no review one; there are none yet',
-    { caseStudies: [study('one')], reviews: [] },
-  ],
-  [
     `caseStudies.0.services.0: there is no service ${service.link}#top;`,
     { caseStudies: [{ services: [`${service.link}#top`] }] },
   ],
@@ -53,11 +49,12 @@ test.each<[string, object]>([
     { menu: [{ link: '/nowhere' }] },
   ],
   ['menu.0.link: there is no page /services/post;', { menu: [{ link: '/services/post' }] }],
-  ['menu.0.link: there is no page shop.example', { menu: [{ link: 'shop.example' }] }],
-  [
-    'menu.0.link: there is no page http://shop.example',
-    { menu: [{ link: 'http://shop.example' }] },
-  ],
+  ...['shop.example', 'http://shop.example', 'https://shop', 'mailto:me@shop.example'].map(
+    (link): [string, object] => [
+      `menu.0.link: ${link} is neither a page, such as /services, nor`,
+      { menu: [{ link }] },
+    ],
+  ),
   ['menu.0.link: there is no page /about/. Did you mean /about?', { menu: [{ link: '/about/' }] }],
   [
     'extraPages.0.translationOf: /b is a translation itself',
@@ -81,9 +78,16 @@ test('a menu can link to an article, to a part of a page, to a hidden page and t
   expect(problemsOf({ menu, services, aboutPage })).toEqual([]);
 });
 
-test('a menu can link to a file with a # in its name', () => {
-  const menu = [{ name: 'Prices', link: '/files/Prices #2.pdf' }];
-  expect(contentProblems({ ...content, menu }, ['/files/Prices%20%232.pdf'])).toEqual([]);
+test.each(['/files/Prices #2.pdf', '/files/Prices%20%232.pdf#page=2'])(
+  'a menu can link to %s, a file with a # in its name',
+  (link) => {
+    const menu = [{ name: 'Prices', link }];
+    expect(contentProblems({ ...content, menu }, ['/files/Prices%20%232.pdf'])).toEqual([]);
+  },
+);
+
+test('an agency without reviews can keep the cases that name them', () => {
+  expect(problemsOf({ reviews: [] })).toEqual([]);
 });
 
 test('reports a question of a shown shop check that comes from no article', () => {

@@ -40,8 +40,9 @@ export function contentProblems(
     seen.add(place);
     const kind = refersTo === 'shown page' ? 'page' : refersTo;
     const name = kind === 'page' ? withoutHash(encodedDownload(text)) : text;
-    // An agency without trades or case studies shows what names them without.
-    const isOfEmptyList = (kind === 'trade' || kind === 'case study') && known[kind].length === 0;
+    // An agency without trades, case studies or reviews shows what names them without.
+    const isOfEmptyList =
+      (kind === 'trade' || kind === 'case study' || kind === 'review') && known[kind].length === 0;
     const isElsewhere = refersTo === 'page' && isOtherSite(text);
     if (
       kind !== undefined &&
@@ -51,16 +52,18 @@ export function contentProblems(
       !known[refersTo].includes(name)
     ) {
       const names = didYouMean(text, known[refersTo], `the ${kind.replace(/y$/, 'ie')}s are`);
-      const isHidden = known[kind].includes(name);
-      problems.push(
-        isHidden ? `the page ${name} is hidden` : `there is no ${kind} ${text}${names}`,
-      );
+      if (known[kind].includes(name)) problems.push(`the page ${name} is hidden`);
+      else if (kind === 'page' && /^[^/]*[.:]/.test(text)) problems.push(`${text} ${noAddress}`);
+      else problems.push(`there is no ${kind} ${text}${names}`);
     }
     return problems.map((message) => ({ path, message }));
   });
   const ofPlan = plan && published.plan ? planProblems(published.plan, plan, published.trades) : [];
   return [...named, ...ofPlan, ...translationProblems(content), ...futureDays(content)];
 }
+
+const noAddress =
+  'is neither a page, such as /services, nor the whole address of another site, such as https://www.example.com';
 
 /** Search engines ignore translations that do not all name the same page. */
 function translationProblems({ extraPages }: Content): readonly ContentProblem[] {
@@ -116,5 +119,6 @@ function shownPlan(content: Content): Content['plan'] {
 }
 
 function isOtherSite(link: string): boolean {
-  return URL.parse(link)?.protocol === 'https:';
+  const { protocol, hostname = '' } = URL.parse(link) ?? {};
+  return protocol === 'https:' && hostname.includes('.');
 }

@@ -47,7 +47,8 @@ function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
 /** For texts that YAML reads as something else. */
 export const quoteHint = 'a text with : # * & ! { or [ needs quotes around it';
 
-const list = 'a list: each entry on a line of its own that begins with a hyphen, or [] for none';
+const list =
+  'a list: each entry on a line of its own that begins with a hyphen and a space, or [] for none';
 
 const kinds: Readonly<Record<string, string>> = {
   string: `a text; ${quoteHint}, and so does a number`,

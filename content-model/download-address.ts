@@ -4,10 +4,13 @@ export function downloadAddress(name: string): string {
   return `/files/${encodeURIComponent(name.normalize())}`;
 }
 
-/** Returns a link as an address, if it names a file to download as its folder does: `/files/price list.pdf`. */
+/**
+ * Returns a link as an address, if it names a file to download as its folder does: `/files/price list.pdf`. It may end
+ * with a part of the file, as in `/files/film.mp4#t=10`.
+ */
 export function encodedDownload(link: string): string {
-  const [, name] = /^\/files\/([^/]+)$/.exec(link) ?? [];
-  return name === undefined ? link : downloadAddress(decoded(name));
+  const [, name, part = ''] = /^\/files\/([^/]+?)(#[\w-]+(?:=[^/#]*)?)?$/.exec(link) ?? [];
+  return name === undefined ? link : downloadAddress(decoded(name)) + part;
 }
 
 function decoded(name: string): string {

@@ -20,7 +20,9 @@ export const extraPageSchema = z
       .describe(
         'The language of its text, if it is not English: es. Header and footer stay English',
       ),
-    translationOf: reference('shown page', 'The page that it translates: /about').optional(),
+    translationOf: reference('shown page', 'The page that it translates: /about')
+      .regex(/^\/[a-z0-9/-]*$/, 'is not the address of a page such as /about')
+      .optional(),
     title: text('The title of the tab, of search results and shared links', 60),
     description: z.string().min(50).max(160).describe('The text under the title in search results'),
     heading: label('The large heading, and the name of the page in its breadcrumb'),

@@ -178,6 +178,26 @@ test.each([
   expect(problemsOf(folder)[0]).toMatch(`${file}: is not read`);
 });
 
+test('refuses two files whose names look the same', async () => {
+  const folder = await contentCopy();
+  await mkdir(join(folder, 'files'), { recursive: true });
+  for (const name of ['Caf\u00e9.pdf', 'Cafe\u0301.pdf'])
+    await writeFile(join(folder, 'files', name), 'x');
+  expect(problemsOf(folder)).toEqual([
+    expect.stringMatching(
+      /^files.Caf\u00e9\.pdf: is not read, since another file has the same name/,
+    ),
+  ]);
+});
+
+test('says how to do without a page whose file is missing', async () => {
+  const folder = await contentCopy();
+  await rm(join(folder, 'pages/check.yaml'));
+  expect(problemsOf(folder)).toEqual([
+    expect.stringMatching(/^pages.check\.yaml: this file is missing\. .* hidden: true$/),
+  ]);
+});
+
 test('names a file that is not read beside the one that is missing', async () => {
   const folder = await contentCopy();
   await rename(join(folder, 'menu.yaml'), join(folder, 'menu.yml'));
@@ -245,7 +265,7 @@ test.each([
   ['pages/process.md', careers(), /^pages.process.md:\d: id: is taken by another page;/],
   ['pages/files.md', careers(), /^pages.files.md:\d: id: is taken by another page;/],
   ['pages/Our-Team.md', careers(), /^pages.Our-Team.md:\d: id: must be lowercase letters/],
-  ['pages/jobs.md', 'We hire.', /^pages.jobs.md: must begin with a line ---/],
+  ['pages/jobs.md', 'We hire.', /^pages.jobs.md: must begin with a line of just ---/],
   [
     'pages/jobs.md',
     careers({ heading: '{cty}' }),

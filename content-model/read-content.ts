@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { agencySchema } from './agency-schema.ts';
 import { contentProblems } from './content-problems.ts';
@@ -95,8 +95,13 @@ const factSources = z.object({
 
 /** An optional file that is not there has no value. */
 function readPart(name: string, path: string): YamlFile {
-  if (!optionalParts.has(name) || existsSync(path)) return readYamlFile(path);
-  return { value: undefined, problems: [], placeOf: () => relative('', path) };
+  const file = readYamlFile(path);
+  if (existsSync(path)) return file;
+  if (optionalParts.has(name)) return { ...file, problems: [] };
+  const schema: unknown = Reflect.get(contentSchema.shape, name);
+  if (!(schema instanceof z.ZodObject && 'hidden' in schema.shape)) return file;
+  const remedy = 'To take its page off the site, put it back and set hidden: true';
+  return { ...file, problems: file.problems.map((problem) => `${problem}. ${remedy}`) };
 }
 
 const optionalParts: ReadonlySet<string> = new Set(

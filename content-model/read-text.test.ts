@@ -17,6 +17,7 @@ test.each<[string, string | Buffer, number, string]>([
   ['Windows-1252', Buffer.from('One\r\nJosé', 'latin1'), 2, 'is not saved as UTF-8'],
   ['a zero byte', 'One\nT\0wo', 2, 'cannot be seen'],
   ['an escape', 'One\nT\u001b[1mwo', 2, 'cannot be seen'],
+  ['a space without width', 'One\nTwo\u200b\n', 2, 'cannot be seen'],
   ['a letter that was lost', 'One\nJos\ufffd', 2, 'in place of a letter'],
   ['an é of another encoding', 'One\nJosÃ©', 2, 'such as Ã© for é'],
   ['an apostrophe of another encoding', 'One\nItâ€™s', 2, 'such as Ã© for é'],
@@ -28,12 +29,18 @@ test.each<[string, string | Buffer, number, string]>([
   );
 });
 
-test.each(['Ærøskøbing', 'São Tomé, ÂNGELA', 'Ãlvaro', '«FUNDAÇÃ»', '»ÂNGELÂ«', '‏שלום‏', '👩‍🍳'])(
-  'reads %s',
-  async (text) => {
-    expect(readText(await file(text))).toBe(text);
-  },
-);
+test.each([
+  'Ærøskøbing',
+  'São Tomé, ÂNGELA',
+  'Ãlvaro',
+  '«FUNDAÇÃ»',
+  '»ÂNGELÂ«',
+  '‏שלום‏',
+  '👩‍🍳',
+  'សួស្តី\u200bពិភពលោក',
+])('reads %s', async (text) => {
+  expect(readText(await file(text))).toBe(text);
+});
 
 async function file(text: string | Buffer): Promise<string> {
   const path = join(await temporaryFolder(), 'some.txt');

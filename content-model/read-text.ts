@@ -13,6 +13,11 @@ export function readText(path: string): string {
   return text;
 }
 
+/** Returns an SVG as {@link readText} does, without its declaration, which may name another encoding. */
+export function readSvg(path: string): string {
+  return readText(path).replace(/^<\?xml\s[^>]*\?>/, '');
+}
+
 function decoded(bytes: Buffer): string {
   try {
     // Without its byte order mark.
@@ -29,7 +34,9 @@ function decoded(bytes: Buffer): string {
 /** What is left of letters that a program could not read, and what a person never types. */
 const lostLetters = [
   {
-    found: /[\0-\b\v\f\x0e-\x1f\x7f]/,
+    // Some scripts separate words by a space without width.
+    found:
+      /[\0-\b\v\f\x0e-\x1f\x7f]|(?<=[\x21-\x7e])[\u200b\u2060\ufeff]|[\u200b\u2060\ufeff](?=[\x21-\x7e])/,
     problem:
       'has a character that cannot be seen, from a program: delete this line and type it again',
   },

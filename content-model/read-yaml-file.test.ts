@@ -6,7 +6,7 @@ import { divideMarkdown, readMarkdownFields, readYamlFile } from './read-yaml-fi
 
 test.each([
   ['---\ntitle: One\n---\nText\n', { head: 'title: One\n', body: '\nText\n' }],
-  ['---\n--- \t\n', { head: '', body: '\n' }],
+  ['--- \n--- \t\n', { head: '', body: '\n' }],
   ['---\ntitle: a ---\n---', { head: 'title: a ---\n', body: '' }],
   ['---\ntitle: One\n---x\n---\n', { head: 'title: One\n---x\n', body: '\n' }],
   ['Text\n---\ntitle: One\n---\n', undefined],
@@ -22,13 +22,13 @@ test('gives the name of its file to what Markdown begins with', async () => {
   expect(read.placeOf(['title'])).toBe(`${place}:2: title`);
 });
 
-test('says that a Markdown file has no fields', async () => {
-  const { read, place } = await file('van.md', 'Text\n');
-  expect(read).toMatchObject({
-    value: undefined,
-    problems: [`${place}: must begin with a line ---, fields, and another line ---`],
-  });
-  expect(read.placeOf(['title'])).toBe(place);
+test.each([
+  ['Text\n', ': must begin with a line of just ---'],
+  ['---\ntitle: Van\n----\nText\n', ': its fields have no end: put a line of just --- after them'],
+  ['---\ntitle: Van\nid: bus\n---\n', ':3: id: is the name of the file'],
+])('says what is wrong with the fields of the Markdown %j', async (text, problem) => {
+  const { read, place } = await file('van.md', text);
+  expect(read.problems).toEqual([expect.stringContaining(`${place}${problem}`)]);
 });
 
 test('says whether a file is missing or cannot be read', async () => {

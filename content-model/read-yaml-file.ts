@@ -27,13 +27,20 @@ export function readMarkdownFields(path: string): YamlFile {
   return readFile(path, (text) => {
     const head = divideMarkdown(text)?.head;
     if (head === undefined) {
-      return unreadable(path, 'must begin with a line ---, fields, and another line ---');
+      const problem = /^---[ \t]*\n/.test(text)
+        ? 'its fields have no end: put a line of just --- after them'
+        : 'must begin with a line of just ---, fields, and another line ---';
+      return unreadable(path, problem);
     }
     // An empty line in place of the first ---, so that the others keep their numbers.
     const file = parseYaml(path, `\n${head}`);
     const fields: unknown = file.value;
     const id = basename(path, '.md');
-    return typeof fields === 'object' ? { ...file, value: { ...fields, id } } : file;
+    if (typeof fields !== 'object' || fields === null) return file;
+    const problem = 'is the name of the file: rename that, and delete this line';
+    return 'id' in fields
+      ? { ...file, problems: [`${file.placeOf(['id'])}: ${problem}`] }
+      : { ...file, value: { ...fields, id } };
   });
 }
 
@@ -42,7 +49,7 @@ export function readMarkdownFields(path: string): YamlFile {
  * with fields between two lines of `---`.
  */
 export function divideMarkdown(text: string) {
-  const [, head, body] = /^---\n(.*?)(?<=\n)---[ \t]*(?=\n|$)(.*)/s.exec(text) ?? [];
+  const [, head, body] = /^---[ \t]*\n(.*?)(?<=\n)---[ \t]*(?=\n|$)(.*)/s.exec(text) ?? [];
   return head === undefined || body === undefined ? undefined : { head, body };
 }
 

@@ -1,4 +1,4 @@
-import { visit, type Document, type LineCounter, type YAMLError } from 'yaml';
+import { isAlias, visit, type Document, type LineCounter, type Node, type YAMLError } from 'yaml';
 import { quoteHint } from './describe-issues.ts';
 
 /**
@@ -21,7 +21,9 @@ export function yamlProblems(document: Document.Parsed, source: string, lines: L
     message: noPlainSpace,
   }));
   // Other problems mostly follow from these.
-  return spaces.length > 0 ? spaces : found.sort((one, other) => one.line - other.line);
+  if (spaces.length > 0) return spaces;
+  found.sort((one, other) => one.line - other.line);
+  return found.filter(({ line }, index) => line !== found[index - 1]?.line);
 }
 
 function describeError(
@@ -35,10 +37,12 @@ function describeError(
   const [before, rest = ''] = [source.slice(0, at), source.slice(at).split('\n', 1)[0]];
   const error = `${before.at(-1) === '\t' ? 'TAB' : code}: ${message}, after ${before.trimEnd().at(-1)}`;
   const [, remedy = unreadable] = remedies.find(([pattern]) => pattern.test(error)) ?? [];
-  return remedy === textNeedsQuotes && code === 'BLOCK_AS_IMPLICIT_KEY' && !/:(?:\s|$)/.test(rest)
-    ? // The text has no second colon: the line after it was read as a part of it.
-      { line: lineOf(at) + 1, message: notIndented }
-    : { line: lineOf(at), message: remedy.replace('{text}', () => quoted(rest)) };
+  if (remedy === textNeedsQuotes && code === 'BLOCK_AS_IMPLICIT_KEY' && !/:(?:\s|$)/.test(rest)) {
+    // The text has no second colon: the line after it was read as a part of it.
+    return { line: lineOf(at) + 1, message: notIndented };
+  }
+  const problem = /^\s*-[^\s-]/.test(rest) ? strayHyphen : remedy;
+  return { line: lineOf(at), message: problem.replace('{text}', () => quoted(rest)) };
 }
 
 /** Spaces that web pages and word processors have, where YAML looks for its own: before a field, and after its colon. */
@@ -51,10 +55,22 @@ const textNeedsQuotes = 'the text needs quotes around it: {text}';
 const notIndented =
   'is not indented as the lines around it: put the same number of spaces before fields that belong together';
 
+const strayHyphen =
+  'begins with a hyphen: an entry of a list stands right under the one before it, with a space after the hyphen; a text needs quotes around it';
+
 /** What to do about an error: the parser's code and message, and the character before it. */
 const remedies: readonly (readonly [error: RegExp, remedy: string])[] = [
   [/^TAB/, 'begins with a tab: put spaces in its place'],
   [/^BLOCK_AS|^BAD_SCALAR_START|^TAG_RESOLVE_FAILED|block-seq-ind on same line/, textNeedsQuotes],
+  [
+    /^BAD_DQ_ESCAPE/,
+    `a \\ between " and " begins a code: write / in a path, or ' in place of each "`,
+  ],
+  [
+    /Block scalar header|after [>|]$/,
+    'a text that begins with > or | needs quotes around it, or begins on the next line',
+  ],
+  [/^MULTIPLE_DOCS/, 'what follows a line of --- or ... is not read: delete that line'],
   [/Missing closing/, 'the text begins with a quote and has none at its end'],
   [/node end, after ["']/, `a quote ends the text too early: write '' or \\" for one inside it`],
   [/^DUPLICATE_KEY/, 'this field appears twice; keep one of them'],
@@ -71,22 +87,33 @@ function quoted(text: string): string {
 }
 
 /**
- * Texts such as `*Free`, which name another part of the file that there is not, and texts without quotes that
- * end at a comment, as `We are #1` does, or are one, as `#4f46e5` is.
+ * Texts without quotes that lose a part: a word after `&`, `*` or `!`, which YAML has for names of parts and types,
+ * what follows a `#`, as in `We are #1` or `#4f46e5`, and entries of a list that are not read as such.
  */
 function misreadTexts(document: Document, source: string) {
   const found: [at: number, message: string][] = [];
+  const used = new Set<string>();
+  visit(document, { Alias: (_, alias) => void used.add(alias.source) });
+  /** Whether nothing is named, or something that stands before it. */
+  const isRead = (node: Node, around: readonly unknown[]) => {
+    if (!isAlias(node)) return !node.tag && (!node.anchor || used.has(node.anchor));
+    const named = node.resolve(document);
+    return named !== undefined && !around.includes(named);
+  };
   visit(document, {
-    Alias(_, alias) {
-      if (alias.resolve(document) !== undefined) return;
-      found.push([
-        alias.range?.[0] ?? 0,
-        textNeedsQuotes.replace('{text}', quoted(`*${alias.source}`)),
-      ]);
+    Node(_, node, around) {
+      const { range } = node;
+      if (!range || isRead(node, around)) return;
+      const at = source.slice(0, range[0] + 1).search(/(?:[&*]|!+)[^&*!]*$/);
+      const [text = ''] = source.slice(at).split('\n', 1);
+      found.push([at, textNeedsQuotes.replace('{text}', () => quoted(text))]);
     },
+  });
+  visit(document, {
     Scalar(key, { type, value, range }) {
       if (key === 'key' || type !== 'PLAIN' || !range) return;
-      const [, end, afterComment] = range;
+      const [start, end, afterComment] = range;
+      if (/^-.*\n *-/.test(source.slice(start, end))) found.push([start, strayHyphen]);
       const [comment] = /#[^\n]*/.exec(source.slice(end, afterComment)) ?? [];
       // An owner who leaves a field empty on purpose writes `# none yet`, with a space.
       if (typeof value === 'string' ? comment !== undefined : /^#\w/.test(comment ?? '')) {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { Brand } from '#content-model/brand-schema.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
 import { readContent } from '#content-model/read-content.ts';
+import { readSvg } from '#content-model/read-text.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { pictureProblems } from './picture-problems.ts';
 
@@ -99,8 +100,15 @@ test.each([
 });
 
 test.each([
-  ['a tag that is not closed', `${svg('viewBox="0 0 9 9"').slice(0, -2)}>\n<g></svg>`, 'line 2: '],
+  ['a tag that is not closed', svg('viewBox="0 0 9 9"', '\n<g>'), 'line 2: '],
   ['a prefix without a name', svg('viewBox="0 0 9 9" x:y=""'), 'line 1: Namespace prefix x'],
+  ['a photo in it', Buffer.of(0xff, 0xd8, 0xff, 0xe0), 'another format in it'],
+  ...[
+    '<image width="9" xlink:href="shop.jpg"/>',
+    '<use href="shop.svg#door"/>',
+    '<style>a { fill: url( "shop.svg#door" ) }</style>',
+    '<style>@import "shop.css";</style>',
+  ].map((part): [string, string, string] => [part, svg('viewBox="0 0 9 9"', part), 'needs shop.']),
   ['no namespace', '<svg viewBox="0 0 9 9"/>', 'has no xmlns'],
   ['no shape', svg('width="9" height="9"'), 'has no viewBox'],
   ['no drawing', 'A shop', 'cannot be read as a drawing'],
@@ -112,6 +120,27 @@ test.each([
   expect(await problemsOf(folder)).toEqual([
     expect.stringMatching(`^team\\.yaml:\\d+: ".+": image: own\\.svg .*${problem}`),
   ]);
+});
+
+test.each([
+  '<?xml version="1.0" encoding="UTF-16"?>',
+  '<?xml version="1.0" encoding="ISO-8859-1"?>',
+])('takes a drawing in UTF-8 that declares another encoding: %s', async (declaration) => {
+  const folder = await copyOfContent();
+  const drawing = `${declaration}${svg('viewBox="0 0 9 9" aria-label="é"')}`;
+  await writeFile(join(folder, 'images/own.svg'), drawing);
+  await showPicture(folder, 'own.svg');
+  expect(await problemsOf(folder)).toEqual([]);
+  expect(readSvg(join(folder, 'images/own.svg'))).toBe(drawing.slice(declaration.length));
+});
+
+test('takes a drawing that has all it needs', async () => {
+  const folder = await copyOfContent();
+  const parts =
+    '<image xlink:href="data:image/png;base64,"/><use href="#a"/><a href="/x"/><path fill="url(&quot;#a&quot;)" stroke="url(\'#b\')"/><!-- url(shop.jpg) -->';
+  await writeFile(join(folder, 'images/own.svg'), svg('viewBox="0 0 9 9"', parts));
+  await showPicture(folder, 'own.svg');
+  expect(await problemsOf(folder)).toEqual([]);
 });
 
 test('takes a drawing of Illustrator, whose namespace is an entity', async () => {
@@ -193,8 +222,9 @@ async function showPicture(folder: string, file: string): Promise<void> {
   );
 }
 
-function svg(attributes: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`;
+function svg(attributes: string, parts = ''): string {
+  const names = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
+  return `<svg ${names} ${attributes}>${parts}</svg>`;
 }
 
 async function problemsOf(folder: string): Promise<readonly string[]> {

@@ -80,8 +80,10 @@ async function problemOf(path: string, photo: UsedPicture): Promise<string | und
 /** Returns the size of a photo as it is shown, or what is wrong with its file. */
 async function readPhoto(path: string) {
   try {
+    const start = readFileSync(path).toString('latin1', 0, 12);
+    if (start === '') return { problem: 'is empty: save it again' };
     // Under another name, `sharp` only says that it cannot be decoded.
-    if (/^.{4}ftyphe[iv]/s.test(readFileSync(path).toString('latin1', 0, 12)))
+    if (/^.{4}ftyphe[iv]/s.test(start))
       return { problem: 'is a photo in the format of iPhones (HEIC): save it again as .jpg' };
     const image = sharp(path, { limitInputPixels: false });
     const { format, pages = 1, autoOrient } = await image.metadata();
@@ -97,7 +99,7 @@ async function readPhoto(path: string) {
     await sharp(path, { failOn: 'error' }).resize(16).toBuffer();
     return autoOrient;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const [reason] = String(error instanceof Error ? error.message : error).split('\n', 1);
     return {
       problem: `cannot be read as a photo: ${reason}. Save it again as .jpg, .png, .webp or .avif`,
     };
