@@ -23,6 +23,19 @@ export function parseConfig(env: Environment) {
   return { config, problems };
 }
 
+/** Returns the names of all settings. */
+export function settingNames(): readonly string[] {
+  const names = new Set(['CONTENT_DIR']);
+  // This one looks up those that it needs.
+  const env: Environment = { APP_CHECK: 'recaptcha' };
+  const get = (_: Environment, name: string) => {
+    names.add(name);
+    return env[name];
+  };
+  readConfig(new Proxy(env, { get }), []);
+  return [...names];
+}
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 function readConfig(env: Environment, problems: string[]) {

@@ -13,7 +13,10 @@ export function hostName(text: string): string {
   // It may resolve to 127.0.0.1 and to ::1, and Node listens on only one.
   if (text === 'localhost') return '127.0.0.1';
   if (/^[a-zA-Z0-9._-]+$/.test(text) || isIPv6(text)) return text;
-  throw notA(text, 'a host name or IP address, such as 127.0.0.1 or 0.0.0.0, without a port');
+  throw notA(
+    text,
+    'a host name or IP address, such as 127.0.0.1, 0.0.0.0 or ::, without brackets and a port',
+  );
 }
 
 export function folderPath(text: string): string {

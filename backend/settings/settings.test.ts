@@ -14,16 +14,16 @@ test.each([
 });
 
 test.each([
-  ['as UTF-16', Buffer.from('PORT=8396\n', 'utf16le'), /^\.env:1: is saved as UTF-16: /],
+  ['as UTF-16', Buffer.from('\ufeffPORT=8396\n', 'utf16le'), /^\.env:1: is not saved as UTF-8: /],
   [
     'in another encoding',
     Buffer.from('A=1\nB=José\n', 'latin1'),
     /^\.env:2: is not saved as UTF-8/,
   ],
   [
-    'with a # in a value',
-    'PORT=1\nSMTP_URL=smtp://u:1#hidden@b.c\n',
-    /^\.env:2: SMTP_URL: a # begins/,
+    'with a mistyped name',
+    'PORT=1\nSMPT_URL=smtp://u:hidden@b.c\n',
+    /^\.env:2: SMPT_URL: there is no such setting\. Did you mean SMTP_URL\?/,
   ],
 ])('refuses a .env %s', async (_, text, problem) => {
   const output = await settingsOf(text);

@@ -1,13 +1,17 @@
 import process from 'node:process';
 import { getSystemErrorMessage, parseEnv } from 'node:util';
 import { UnreadableText, readText } from '#content-model/read-text.ts';
-import { parseConfig, type Config, type Environment } from './config.ts';
+import { parseConfig, settingNames, type Config, type Environment } from './config.ts';
+import { dotEnvProblems } from './dot-env.ts';
 
 /**
  * Returns the settings of this process, from its environment and else the file `.env`. Throws {@link StartError}.
  */
 export function settings(): Config {
-  loadDotEnv();
+  const text = dotEnv();
+  const problems = dotEnvProblems(text, settingNames());
+  if (problems.length > 0) throw new StartError(problems);
+  for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value;
   return configFrom(process.env);
 }
 
@@ -16,13 +20,6 @@ export function configFrom(env: Environment): Config {
   const { config, problems } = parseConfig(env);
   if (problems.length > 0) throw new StartError(problems);
   return config;
-}
-
-function loadDotEnv(): void {
-  const text = dotEnv();
-  const cut = cutValues(text);
-  if (cut.length > 0) throw new StartError(cut);
-  for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value;
 }
 
 /** Not by Node, which takes a byte order mark for a part of the first name. */
@@ -38,15 +35,6 @@ function dotEnv(): string {
     if (errno === undefined) throw error;
     throw new StartError([`.env: this file cannot be read: ${getSystemErrorMessage(errno)}`]);
   }
-}
-
-/** Values such as a password with a #, which begins a comment also without a space before it. */
-function cutValues(text: string): readonly string[] {
-  return text.split('\n').flatMap((line, index) => {
-    const [, name] = /^\s*(?:export\s+)?(\w+)\s*=\s*(?!["'`])[^#]*[^\s#=]#/.exec(line) ?? [];
-    const problem = 'a # begins a comment, which cuts this value: put quotes around it';
-    return name === undefined ? [] : [`.env:${index + 1}: ${name}: ${problem}`];
-  });
 }
 
 /** A program cannot start, for reasons that its owner can fix: one sentence for each. */

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { SettingProblem } from './setting-parsers.ts';
 import { decodeUri, isLoopbackHost, withoutBrackets } from './url-parts.ts';
 
@@ -27,7 +28,7 @@ export function smtpServer(text: string): SmtpServer {
 function serverAt(url: URL): SmtpServer | undefined {
   const { protocol, hostname, port, username, password, pathname, searchParams, hash } = url;
   const secure = protocol === 'smtps:';
-  if ((!secure && protocol !== 'smtp:') || hostname === '' || port === '0') return undefined;
+  if ((!secure && protocol !== 'smtp:') || port === '0') return undefined;
   // A # or a / in a password ends the host too early.
   if (!['', '/'].includes(pathname) || hash !== '') return undefined;
   const [parameter, ...more] = searchParams.entries().map(([name, value]) => `${name}=${value}`);
@@ -36,7 +37,11 @@ function serverAt(url: URL): SmtpServer | undefined {
   const user = decodeUri(username);
   const pass = decodeUri(password);
   if (more.length > 0 || !isKnown || user === undefined || pass === undefined) return undefined;
-  const host = withoutBrackets(hostname);
+  // The URL of a protocol that browsers do not know keeps `bücher.example` as it is, but for its signs.
+  const host = hostname.startsWith('[')
+    ? withoutBrackets(hostname)
+    : domainToASCII(decodeUri(hostname) ?? '');
+  if (host === '') return undefined;
   const hasLogin = user !== '' || pass !== '';
   return {
     host,
