@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { downloadAddress, encodedDownload } from './download-address.ts';
-import { downloadNames, downloadProblems } from './download-files.ts';
+import { downloadNames, downloadProblems, locationProblems } from './download-files.ts';
 
 test.each([
   ['price-list.pdf', '/files/price-list.pdf'],
@@ -33,6 +34,29 @@ test('refuses files that are too large together', async () => {
   expect(downloadProblems(folder)).toEqual([
     expect.stringContaining('files: its files have 30.4 MB together, and may have 30.0'),
   ]);
+});
+
+test('names photos and films that say where they were taken', async () => {
+  const gps = { IFD3: { GPSLatitude: '39/1 44/1 0/1', GPSLatitudeRef: 'N' } };
+  const photo = sharp({ create: { width: 9, height: 9, channels: 3, background: '#444' } });
+  const located = photo.clone().withExif(gps);
+  const folder = await folderWith({
+    'plain.jpg': await photo
+      .clone()
+      .withExif({ IFD0: { Copyright: 'Ours' } })
+      .jpeg()
+      .toBuffer(),
+    'photo.jpg': await located.clone().jpeg().toBuffer(),
+    'photo.png': await located.clone().png().toBuffer(),
+    'photo.webp': await located.clone().webp().toBuffer(),
+    'android.mp4': Buffer.from('moov\xa9xyz\0\x12\x15\xc7+39.7-104.9/', 'latin1'),
+    'iphone.MP4': 'moov com.apple.quicktime.location.ISO6709 +39.7-104.9/',
+  });
+  expect(locationProblems(folder).toSorted()).toEqual(
+    ['android.mp4', 'iphone.MP4', 'photo.jpg', 'photo.png', 'photo.webp'].map((name): unknown =>
+      expect.stringContaining(`${name}: says where it was taken`),
+    ),
+  );
 });
 
 test('refuses a folder, and passes over what editors and systems leave', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { isLeftover } from './is-leftover.ts';
 
@@ -22,6 +22,27 @@ export function downloadProblems(folder: string): readonly string[] {
     `${relative('', join(folder, 'files'))}: its files have ${megabytes(total)} MB together, and may have ${megabytes(maxTotal)}: make large ones smaller, or link to where they are stored elsewhere`,
   ];
 }
+
+/**
+ * Returns which photos and films for download say where they were taken, a line each: a download is published as it is.
+ */
+export function locationProblems(folder: string): readonly string[] {
+  const paths = downloadNames(folder).map((name) => join(folder, 'files', name));
+  return paths
+    .filter((path) => /\.(?:jpe?g|png|webp|mp4|m4a)$/i.test(path))
+    .filter((path) => location.test(readFileSync(path, 'latin1')))
+    .map(
+      (path) =>
+        `${relative('', path)}: says where it was taken, which every visitor could read: ${withoutLocation}`,
+    );
+}
+
+const withoutLocation =
+  'save it without its location, as the share menu of a phone and the properties of a file offer';
+
+/** The entry of Exif for GPS, in both byte orders, and the places of Android and of iPhones in films. */
+const location =
+  /%\x88\x04\0\x01\0\0\0|\x88%\0\x04\0\0\0\x01|\xa9xyz..\x15\xc7[+-]|quicktime\.location\.ISO6709/s;
 
 /** In bytes. The server has the files of three releases in memory. */
 const maxTotal = 30_000_000;

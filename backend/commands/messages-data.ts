@@ -30,6 +30,8 @@ function cell(value: string): string {
 function inSpreadsheet(value: string): string {
   // With hyphens a spreadsheet would compute +1-303-555-0117.
   if (internationalNumber.test(value)) return value.replaceAll('-', ' ');
+  // Without a space it would take the zero off 03035550117.
+  if (/^0\d{5,}$/.test(value)) return value.replace('0', '0 ');
   return startsFormula.test(value) ? `'${value}` : value;
 }
 

@@ -34,6 +34,10 @@ test.runIf(isSample)(
   },
 );
 
+test('knows a text of the sample with the quotes of another keyboard', () => {
+  expect(hash({ value: `It's "ours"` })).toBe(hash({ value: 'It’s “ours”' }));
+});
+
 test.runIf(isSample)('does not know a text that was changed', () => {
   const texts = textsOf(contentFolder).map((text) => ({ ...text, value: `${text.value} Ours.` }));
   expect(sampleTexts(texts)).toEqual([]);

@@ -17,8 +17,11 @@ export function isClaim({ file, value }: ContentText): boolean {
   );
 }
 
-/** The same however an editor breaks the lines. */
+/** The same however an editor breaks the lines, and with the quotes of any keyboard. */
 export function hash({ value }: Pick<ContentText, 'value'>): string {
-  const inOneLine = value.replaceAll(/\s+/g, ' ').trim();
-  return createHash('sha256').update(inOneLine).digest('base64url').slice(0, 6);
+  const plain = value
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[“”]/g, '"');
+  return createHash('sha256').update(plain.trim()).digest('base64url').slice(0, 6);
 }

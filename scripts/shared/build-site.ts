@@ -2,6 +2,7 @@ import { relative, resolve } from 'node:path';
 import process from 'node:process';
 import { contentFolder } from '#content-model/content-folder.ts';
 import type { Content } from '#content-model/content-schema.ts';
+import { locationProblems } from '#content-model/download-files.ts';
 import { markdownFiles } from '#content-model/markdown-files.ts';
 import { agencyContent } from '#backend/settings/agency-content.ts';
 import { builtSettings } from '#backend/settings/build-manifest.ts';
@@ -48,6 +49,7 @@ async function readContentAndFiles(): Promise<Content> {
     ...(await pictureProblems(contentFolder, content)),
     ...signProblems(contentFolder, content),
     ...(await fontProblems(contentFolder, content)),
+    ...locationProblems(contentFolder),
   ];
   if (problems.length > 0) throw new StartError(problems);
   return content;
