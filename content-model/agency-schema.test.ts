@@ -92,6 +92,7 @@ test.each([
   ['words for a number', { phone: { ...agency.phone, display: 'ask for Joe' } }],
   ['a blank name', { name: '  ' }],
   ['a country that there is not', { address: { ...agency.address, country: 'XX' } }],
+  ['a country by another code', { address: { ...agency.address, country: 'UK' } }],
   ['a time zone by its letters', { timeZone: 'MST' }],
   ['a time zone by its offset', { timeZone: '+01:00' }],
   ['an unknown time zone', { timeZone: 'America/Boulder' }],

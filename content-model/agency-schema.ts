@@ -86,6 +86,7 @@ export const agencySchema = z
         .string()
         .regex(/^[A-Z]{2}$/, { error: 'is not a country in two capital letters', abort: true })
         .refine((code) => countryName(code) !== undefined, 'is not a country')
+        .refine((code) => code !== 'UK', 'is not the code of that country: write GB')
         .describe('The country in two letters: US'),
     }),
     serves: list('Where its clients are: Denver, Colorado', label('A city or a region')).min(1),

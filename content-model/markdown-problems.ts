@@ -55,6 +55,12 @@ function textProblems(file: string, pages: readonly string[], facts: TextFacts):
       })),
     )
     .concat(footnoteProblems(nodes));
+  const mark = text.split('\n').findIndex((line) => /^(?:<{7}|>{7}) /.test(line));
+  if (mark >= 0) {
+    const problem =
+      'here two versions were to be merged: keep one, and delete the lines with < = >';
+    problems.push({ line: mark + 1, problem });
+  }
   if (text.trim() === '') problems.push({ line: text.split('\n').length, problem: noText });
   const hidden = hideBraces(text);
   for (const { index, 0: fact, 1: name = '' } of hidden.matchAll(/\{(\w+)\}/g)) {
@@ -84,6 +90,7 @@ function nodeProblems(
     if (node.type === 'link' && node.children.length === 0)
       return [`the link ${node.url} has no text`];
     if (node.type === 'link' || node.type === 'definition') return [linkProblem(node.url, pages)];
+    if (node.type === 'code') return [codeProblem(source)];
     if (node.type === 'html') return [htmlProblem(node.value)];
     if (node.type !== 'text') return [];
     return [
@@ -99,6 +106,15 @@ function nodeProblems(
 const unreadPicture = /!\[[^\]]*\]\(<?((?:[^()<">]|\([^()">]*\))*[^()<">\s])/g;
 /** A link or a footnote that refers to nothing. */
 const unreadReference = /\[\^([^\]\s]+)\]|\]\[([^\]]+)\]/g;
+
+/** Code between fences that runs to the end of the article. */
+function codeProblem(source: string): string | undefined {
+  const [, fence] = /^(`{3,}|~{3,})/.exec(source) ?? [];
+  const last = source.trimEnd().split('\n').slice(1).at(-1)?.trim();
+  return fence === undefined || last?.startsWith(fence) === true
+    ? undefined
+    : `the code that begins here has no end: add a line ${fence} after it`;
+}
 
 /** The footnotes that no text refers to, and those that another one of the same name hides. */
 function footnoteProblems(nodes: readonly MdastNode[]) {

@@ -11,7 +11,7 @@ import {
 } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseDocument, type Document } from 'yaml';
+import { parseDocument, stringify, type Document } from 'yaml';
 import { contentCopy } from '#test/fixtures/content-copy.ts';
 import { contentFolder } from './content-folder.ts';
 import { readContent } from './read-content.ts';
@@ -102,6 +102,13 @@ test.each([
   ['[Here](https://)', 'is no whole address'],
   ['A **bold word', 'bold words begin and end with **'],
   ['##Prices', 'a space after them'],
+  ['| a | b |\n|---|\n| 1 | 2 |', 'the second line of a table'],
+  ['> [!NOTE]\n> Closed', 'Markdown of other programs'],
+  ['See [[Prices]]', 'Markdown of other programs'],
+  ['{{city}}', 'Markdown of other programs'],
+  ['## Prices {#prices}', 'Markdown of other programs'],
+  ['```\ncode', 'has no end'],
+  ['<<<<<<< HEAD\nOne\n=======\nTwo\n>>>>>>> x', 'here two versions were to be merged'],
   ['[^1]: Nobody reads this', 'no text refers to this footnote'],
   ['One[^1]\n\n[^1]: Two\n\n[^1]: Three', 'two footnotes [^1]', 4],
   ['![Our shop](../images/2026/shop.jpg)', 'write ../images/shop.jpg'],
@@ -195,6 +202,17 @@ test('says how to do without a page whose file is missing', async () => {
   await rm(join(folder, 'pages/check.yaml'));
   expect(problemsOf(folder)).toEqual([
     expect.stringMatching(/^pages.check\.yaml: this file is missing\. .* hidden: true$/),
+  ]);
+});
+
+test('takes a video of the first person only', async () => {
+  const folder = await contentCopy();
+  const [founder] = readContent(folder).team;
+  const video = { file: '/files/x.mp4', captions: '/files/x.vtt', captionsLabel: 'x', label: 'x' };
+  const team = [founder, { ...founder, id: 'another', video }];
+  await writeFile(join(folder, 'team.yaml'), stringify(team));
+  expect(problemsOf(folder)).toEqual([
+    expect.stringMatching(/^team\.yaml:\d+: .*video: is shown for the first person only/),
   ]);
 });
 

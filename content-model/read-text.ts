@@ -5,7 +5,11 @@ import { readFileSync } from 'node:fs';
  * Throws {@link UnreadableText} and the file system's errors.
  */
 export function readText(path: string): string {
-  const text = decoded(readFileSync(path));
+  const bytes = readFileSync(path);
+  if (/^(?:\xff\xfe|\xfe\xff|\0[^\0]|[^\0]\0)/.test(bytes.toString('latin1', 0, 2))) {
+    throw new UnreadableText(1, `is saved as UTF-16: ${saveAgain}`);
+  }
+  const text = decoded(bytes);
   for (const { found, problem } of lostLetters) {
     const index = text.search(found);
     if (index >= 0) throw new UnreadableText(lineAt(text, index), problem);
@@ -26,10 +30,12 @@ function decoded(bytes: Buffer): string {
     const text = withUnixLines(bytes.toString('utf8'));
     throw new UnreadableText(
       lineAt(text, text.indexOf('\ufffd')),
-      'is not saved as UTF-8: save the file again with the encoding UTF-8',
+      `is not saved as UTF-8: ${saveAgain}`,
     );
   }
 }
+
+const saveAgain = 'save the file again with the encoding UTF-8';
 
 /** What is left of letters that a program could not read, and what a person never types. */
 const lostLetters = [
@@ -46,6 +52,11 @@ const lostLetters = [
     found: /Ã[\u0080-\u009f]|[ÃÂ](?![«»])[\u00a0-\u00bf]|â€/,
     problem:
       'has letters that were once saved in another encoding, such as Ã© for é: type them again',
+  },
+  {
+    found: /[\u202a-\u202e]/,
+    problem:
+      'has a character that cannot be seen and turns the letters after it around: type this line again',
   },
 ];
 

@@ -16,8 +16,9 @@ import { settings } from '#backend/settings/settings.ts';
 import { contactProblems } from './launch-check/contact-problems.ts';
 import { shownTexts } from './launch-check/shown-texts.ts';
 import { regionTexts } from './launch-check/region-texts.ts';
+import { sampleDrawings } from './launch-check/sample-drawings.ts';
 import { sampleProblems } from './launch-check/sample-problems.ts';
-import { sampleTexts } from './launch-check/sample-texts.ts';
+import { isClaim, sampleTexts } from './launch-check/sample-texts.ts';
 import { settingProblems } from './launch-check/setting-problems.ts';
 import { startProblems } from './shared/or-exit.ts';
 import { usedPictures } from '../site/build/used-pictures.ts';
@@ -47,6 +48,7 @@ if (hosted && functionsUrl !== '') {
   );
 }
 problems.forEach(print);
+if (content) print(["Still the sample's, to keep or to replace", stillOfSample(content)]);
 const count = problems.flatMap(([, lines]) => lines).length;
 const things = ['Nothing stands', '1 thing stands'][count] ?? `${count} things stand`;
 console.log(`${things} between this copy and going live.`);
@@ -62,6 +64,8 @@ function contentProblems(content: Content): readonly Group[] {
   const texts = shownTexts(contentFolder, content);
   const pictures = usedPictures(contentFolder, publishedContent(content)).map(({ image }) => image);
   const drawings = [...new Set(pictures)].filter((image) => image.endsWith('.svg'));
+  const ofSample = sampleTexts(texts);
+  const shippedDrawings = sampleDrawings(contentFolder);
   const isPlaceholder = (image: string) => todo.test(readText(imagePath(contentFolder, image)));
   const blog = `${join(shownFolder, 'pages/blogs.yaml')}: the page /blogs is a template with placeholder text. Set hidden: true.`;
   return [
@@ -83,13 +87,33 @@ function contentProblems(content: Content): readonly Group[] {
     ],
     [
       'People, clients and promises of the sample. Once you have changed a text, it counts as yours',
-      placesOf(sampleTexts(texts)),
+      placesOf(ofSample.filter((text) => text.image === undefined && isClaim(text))),
+    ],
+    [
+      'Alternative texts of the sample, of other pictures. Say what yours show',
+      placesOf(
+        ofSample.filter(({ image }) => image !== undefined && !shippedDrawings.includes(image)),
+      ),
     ],
     [
       'Places and the law of the sample. Name yours, or leave the sentence out',
       placesOf(regionTexts(texts, agency)),
     ],
     ['Contact details', contactProblems(join(shownFolder, 'agency.yaml'), agency)],
+  ];
+}
+
+/** Not problems: an agency may like to keep a text, and most drawings show no agency's people or work. */
+function stillOfSample(content: Content): readonly string[] {
+  const { brand } = content;
+  const texts = sampleTexts(shownTexts(contentFolder, content));
+  const drawings = sampleDrawings(contentFolder);
+  const images = `${join(shownFolder, 'images')}: ${drawings.length} drawings, such as ${drawings[0]}`;
+  const hasMark = Object.values(brand.logo).includes('roofs');
+  return [
+    ...placesOf(texts.filter((text) => text.image === undefined && !isClaim(text))),
+    ...(drawings.length === 0 ? [] : [images]),
+    ...(hasMark ? [`${join(shownFolder, 'brand.yaml')}: the mark in the logo`] : []),
   ];
 }
 

@@ -5,21 +5,38 @@ import { parseDocument } from 'yaml';
 import { agency } from '#content-model/content.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
 import { contentCopy } from '#test/fixtures/content-copy.ts';
-import { hash, isClaim, sampleTexts } from './sample-texts.ts';
+import { hash, isClaim, isListed, sampleTexts } from './sample-texts.ts';
 import { textsOf } from './shown-texts.ts';
 
 const { sample: isSample } = agency;
 
 // `npx vitest run scripts/launch-check --update` writes it again.
 test.runIf(isSample)('the list of shipped texts is that of the sample content', async () => {
-  const hashes = textsOf(contentFolder).filter(isClaim).map(hash);
-  await expect(`${JSON.stringify(hashes, null, 2)}\n`).toMatchFileSnapshot('sample-texts.json');
+  const listed = textsOf(contentFolder).filter(isListed);
+  const files = Map.groupBy(listed, ({ file }) => file);
+  const hashes = Array.from(files, ([file, texts]) => {
+    return [file, texts.map(({ value }) => hash(value)).join(' ')] as const;
+  });
+  const list = `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`;
+  await expect(list).toMatchFileSnapshot('sample-texts.json');
+});
+
+test.runIf(isSample)('tells claims of the agency from texts that others may keep', () => {
+  const { claims = [], others = [] } = Object.groupBy(
+    sampleTexts(textsOf(contentFolder)),
+    (text) => (isClaim(text) ? 'claims' : 'others'),
+  );
+  const files = (texts: typeof claims) => texts.map(({ file }) => file);
+  expect(files(claims)).toEqual(expect.arrayContaining(['agency.yaml', 'team.yaml']));
+  expect(files(others)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^articles\//), 'offer.yaml']),
+  );
 });
 
 test.runIf(isSample)(
   'knows the texts of the sample after Windows and an editor of YAML',
   async () => {
-    const found = (folder: string) => sampleTexts(textsOf(folder)).map(hash);
+    const found = (folder: string) => sampleTexts(textsOf(folder)).map(({ value }) => hash(value));
     const folder = await contentCopy();
     for (const name of await readdir(folder, { recursive: true })) {
       if (!/\.(?:yaml|md)$/.test(name)) continue;
