@@ -162,6 +162,12 @@ export const contentSchema = z.strictObject({
       'What they have done and learned',
       text('One of them, with a year', 120),
     ).optional(),
+  }).superRefine((team, context) => {
+    for (const [place, { video }] of team.entries()) {
+      if (place === 0 || video === undefined) continue;
+      const message = 'is shown for the first person only: move it there, or delete it';
+      context.addIssue({ code: 'custom', path: [place, 'video'], message });
+    }
   }),
   tools: entries('What you work with', {
     name: label('The name of the tool').meta({ isUnique: true }),
