@@ -28,9 +28,32 @@ export function confirmationBudget(hasToken: boolean): readonly ConfirmationLimi
  */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@');
-  const [name = ''] = local.split('+');
-  return `${name.replace(/[._-]/g, '')}@${domain}`;
+  const user = fastmailUser.exec(domain)?.groups?.user;
+  if (user !== undefined) return mailboxOf(`${user}@${domain.slice(user.length + 1)}`);
+  const [name = ''] = local.split(yahooDomain.test(domain) ? /[+-]/ : '+');
+  return `${name.replace(/[._-]/g, '')}@${aliasDomains.get(domain) ?? domain}`;
 }
+
+/**
+ * Disposable addresses are `name-keyword`, and other names have no hyphen: Yahoo Help, "Disposable email
+ * addresses". Elsewhere a hyphen is a part of the name.
+ */
+const yahooDomain = /^(?:yahoo\.[a-z]{2,3}(?:\.[a-z]{2})?|(?:ymail|rocketmail|aol)\.com)$/;
+
+/** All addresses at `user.fastmail.com`. Fastmail Help, "Plus addressing and subdomain addressing". */
+const fastmailUser = /^(?<user>[^.]+)\.fastmail\.(?:com|fm)$/;
+
+/**
+ * Domains that deliver to the mailboxes of another one. https://support.apple.com/118230;
+ * https://proton.me/support/addresses-and-aliases; Yandex Mail Help, "Email address".
+ */
+const aliasDomains: ReadonlyMap<string, string> = new Map([
+  ['googlemail.com', 'gmail.com'],
+  ...['me.com', 'mac.com'].map((domain) => [domain, 'icloud.com'] as const),
+  ...['pm.me', 'protonmail.com', 'protonmail.ch'].map((domain) => [domain, 'proton.me'] as const),
+  ...['ru', 'by', 'kz', 'ua'].map((country) => [`yandex.${country}`, 'yandex.com'] as const),
+  ['ya.ru', 'yandex.com'],
+]);
 
 /**
  * Returns how many inquiry emails of their own a flood may cause in an hour. Two digests may fall into it. A

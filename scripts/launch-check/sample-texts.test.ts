@@ -52,7 +52,7 @@ test.runIf(isSample)(
 );
 
 test('knows a text of the sample with the quotes of another keyboard', () => {
-  expect(hash({ value: `It's "ours"` })).toBe(hash({ value: 'It’s “ours”' }));
+  expect(hash(`It's "ours"`)).toBe(hash('It’s “ours”'));
 });
 
 test.runIf(isSample)('does not know a text that was changed', () => {
