@@ -36,8 +36,10 @@ const hasSign =
 /** The link to the page of the plan, where there is one. */
 const planLink = content.plan ? [[content.planPage.link, '/plan']] : [];
 
+const planned = content.plan?.services ?? [];
+
 /** The range of prices of each service that has one. */
-const ranges = (content.plan?.services ?? []).flatMap(({ price }) => price ?? []);
+const ranges = planned.flatMap(({ price }) => price ?? []);
 
 /** A page that the content hides is not built. */
 const testOf = (path: string) => test.skipIf(!byPath.has(path));
@@ -165,9 +167,9 @@ test('each page shows the texts of its content', () => {
   }
 });
 
-/** Texts that stand on another page, or in the head of this one for search engines. */
+/** Texts that stand on another page, in a message, or in the head of this page for search engines. */
 const elsewhere =
-  /^\/\.reviews\.(?:pause|play)$|articlePicture|articleLink|^\/plan\.(?:link|invitation)$|\.(?:because|short)$|\.kind$|package\.link|cardSample|(?:does|credentials)Heading|^\/(?:about|services)?\.name$|^\/[\w-]*\.(?:title|shortTitle|description|cardAlt)$/;
+  /^\/\.reviews\.(?:pause|play)$|articlePicture|articleLink|^\/plan\.(?:link|invitation|sheet\.trade)$|\.(?:because|short)$|\.kind$|package\.link|cardSample|(?:does|credentials)Heading|^\/(?:about|services)?\.name$|^\/[\w-]*\.(?:title|shortTitle|description|cardAlt)$/;
 
 /** Texts about a page that can be hidden, or entries that there may be none of. */
 const dependent: readonly (readonly [key: RegExp, isShown: boolean])[] = [
@@ -192,6 +194,9 @@ const dependent: readonly (readonly [key: RegExp, isShown: boolean])[] = [
   [/^\/process\.prices\.services/, ranges.length > 0],
   [/^\/plan\.sheet\.price/, ranges.some(({ per }) => per === undefined)],
   [/^\/plan\.sheet\.monthlyPrice/, ranges.some(({ per }) => per !== undefined)],
+  [/^\/plan\.sheet\.example/, content.plan?.sample === true],
+  [/^\/plan\.sheet\.more/, planned.some(({ more }) => more !== undefined)],
+  [/^\/plan\.sheet\.less/, planned.some(({ less }) => less !== undefined)],
   [/^\/clients\.story\.now/, content.caseStudies.some(({ now }) => now !== undefined)],
   [/^\/clients\.servicesLabel/, content.caseStudies.some(({ services }) => services.length > 0)],
   [/^\/clients\.result/, content.caseStudies.some(({ result }) => result)],
