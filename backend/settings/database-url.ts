@@ -16,10 +16,16 @@ export function databaseUrl(text: string): SharedDatabase {
       'is not an address such as postgres://user:password@db.example.com:5432/website or firestore://your-project',
     );
   }
-  const { username, password, pathname, searchParams, hash } = url;
+  const { username, password, hostname, pathname, searchParams, hash } = url;
   if (hash !== '' || pathname.includes('@')) throw new SettingProblem(signs);
-  if ([username, password, pathname].some((part) => decodeUri(part) === undefined)) {
+  if ([username, password, hostname, pathname].some((part) => decodeUri(part) === undefined)) {
     throw new SettingProblem('has a % that is not part of an encoded character: write %25');
+  }
+  // TLS would compare `bücher.example` with a certificate that has the ASCII form.
+  if (/[^ -~]/.test(searchParams.get('host') ?? decodeURIComponent(hostname))) {
+    throw new SettingProblem(
+      'names a server with letters beyond ASCII: write it as DNS has it, such as xn--bcher-kva.example',
+    );
   }
   const hasServer = !/^\w+:\/\/(?:[^/?#]*@)?\//.test(text) || searchParams.has('host');
   if (!hasServer) throw new SettingProblem('names no server');
