@@ -5,6 +5,7 @@ import { Icon } from '#site/ui/icon.tsx';
 import { OpenNow } from '#site/ui/open-now.tsx';
 import { hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
+import { Languages } from '../contact/languages.tsx';
 import { MenuLinks, type MenuProps } from './menu-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 import styles from './menu-dialog.module.css';
@@ -50,6 +51,7 @@ export function MenuDialog(page: Omit<MenuProps, 'menu'>) {
           <span {...hideFromSnippets(agency.sample)}>{agency.phone.display}</span>
         </a>
         <OpenNow />
+        {agency.languages && <Languages />}
       </div>
     </dialog>
   );
