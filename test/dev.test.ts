@@ -32,15 +32,16 @@ test.skipIf(inUse.length > 0)(
     await expect.poll(portsInUse).toContain(4321);
     const status = async () => (await fetch('http://127.0.0.1:4321/')).status;
     await expect.poll(status).toBe(500);
-    expect(output()).toMatch(/content.menu\.yaml:2: "Home": lnk: there is no such field/);
-    await fixMenu();
+    expect(output()).toContain(`${basename(article)}:`);
+    await fixArticle();
     const answersAfter = async (text: string) => {
       await status();
       return output().includes(text);
     };
-    await expect.poll(() => answersAfter(`${basename(article)}:`)).toBe(true);
+    const mistake = 'menu.yaml:2: "Home": lnk: there is no such field';
+    await expect.poll(() => answersAfter(mistake)).toBe(true);
     expect(output()).not.toContain('node_modules');
-    await fixArticle();
+    await fixMenu();
     await expect.poll(status).toBe(200);
     await expect.poll(portsInUse).toEqual(ports);
     // As a terminal does.

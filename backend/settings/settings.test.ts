@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each([
-  ['as UTF-16', Buffer.from('\ufeffPORT=8396\n', 'utf16le'), /^\.env:1: is not saved as UTF-8: /],
+  ['as UTF-16', Buffer.from('\ufeffPORT=8396\n', 'utf16le'), /^\.env:1: is saved as UTF-16: /],
   [
     'in another encoding',
     Buffer.from('A=1\nB=José\n', 'latin1'),
