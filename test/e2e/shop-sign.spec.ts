@@ -63,6 +63,20 @@ test('works by keyboard, fills in Company, stays on the next page, and comes off
   expect(await companyOf(page)).toBe('');
 });
 
+test('hangs in the same place by day and in the evening', async ({ page }) => {
+  const places: unknown[] = [];
+  // Twelve hours apart, so one of them is in the evening in every zone.
+  for (const time of ['2026-11-26T19:00:00Z', '2026-11-27T07:00:00Z']) {
+    await page.clock.setFixedTime(time);
+    await page.goto('/');
+    await chooseTrade(page, first.name);
+    await putUp(page, 'Rosa’s');
+    await expect(page.locator('[data-street] > svg')).toHaveCount(1);
+    places.push(await page.locator('[data-street] > svg').getAttribute('style'));
+  }
+  expect(places[1]).toBe(places[0]);
+});
+
 test('puts a name on the shop of every trade, in sight, as text, whatever it is, and makes a picture of it', async ({
   page,
 }) => {

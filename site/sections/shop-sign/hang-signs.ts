@@ -58,6 +58,10 @@ function addressOf(file: DrawingFile): string {
   return new URL(file.srcset || file.src, location.href).href;
 }
 
+function withoutHash(address: string): string {
+  return address.replace(/#.*/, '');
+}
+
 /** Without `:has`, which Firefox has from 121 on. */
 function images(): readonly HTMLImageElement[] {
   const all = document.querySelectorAll<HTMLImageElement>('picture > img');
@@ -88,7 +92,9 @@ function hangOn(image: HTMLImageElement, sign: Sign): void {
     drawnWidth: naturalWidth * scale,
   };
   const files = [...(image.parentElement?.querySelectorAll('source') ?? []), image];
-  const file = files.find((each) => addressOf(each) === image.currentSrc);
+  // In the evening some browsers say the address without `#evening`.
+  const shownFile = withoutHash(image.currentSrc);
+  const file = files.find((each) => withoutHash(addressOf(each)) === shownFile);
   const boards = (file ? boardsOf(file) : []).filter(({ trades }) =>
     trades.split('+').some((trade) => trade === '*' || trade === sign.board),
   );
