@@ -97,10 +97,14 @@ test('a button leads from the last answer to the sheet on a phone', async ({ pag
   for (const id of Object.keys(firstAnswers)) await answer(page, id, firstAnswers);
   const see = button(page.getByRole('main'), planPage.see);
   await expect(see).toBeInViewport({ ratio: 1 });
+  const contactBar = page.getByRole('region', { name: frame.contactBar, exact: true });
+  const isClipped = () => contactBar.evaluate((bar) => getComputedStyle(bar).clipPath !== 'none');
+  await expect.poll(isClipped).toBe(true);
   await see.click();
   const heading = sheet(page).getByRole('heading', { name: text.heading, exact: true });
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport({ ratio: 1 });
+  await expect.poll(isClipped).toBe(false);
   // The answers stay in the address.
   expect(new URL(page.url()).hash).toBe(hashOf(firstAnswers));
 });

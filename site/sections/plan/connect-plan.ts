@@ -59,7 +59,14 @@ export function connect(page: HTMLElement): void {
 
   page.addEventListener('change', answered);
   connectAnswers(page);
-  page.querySelector('[data-see-plan]')?.addEventListener('click', () => {
+  const see = page.querySelector('[data-see-plan]');
+  // On a phone the contact bar makes room for it.
+  const observer = new IntersectionObserver(
+    (entries) => see?.toggleAttribute('data-in-sight', entries.at(-1)?.isIntersecting === true),
+    { rootMargin: '-50% 0px 0px' },
+  );
+  if (see) observer.observe(see);
+  see?.addEventListener('click', () => {
     const heading = page.querySelector<HTMLElement>('[data-sheet-heading]');
     heading?.scrollIntoView();
     heading?.focus({ preventScroll: true });
