@@ -97,19 +97,6 @@ test.describe('the number', () => {
     await page.clock.runFor(3_000);
     await expect(section.getByText(contact.call.copied, { exact: true })).toBeHidden();
   });
-
-  test('can be copied below the section where that has no room for the button', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1024, height: 800 });
-    await page.goto('/');
-    const end = page.getByRole('contentinfo');
-    const section = end.getByRole('region', { name: contact.heading, exact: true });
-    await section.scrollIntoViewIfNeeded();
-    const name = contact.call.copy;
-    await expect(end.getByRole('button', { name, exact: true })).toBeVisible();
-    await expect(section.getByRole('button', { name, exact: true })).toBeHidden();
-  });
 });
 
 /** Expects a call and a way to write on the screen, from the start of the page to its end. */

@@ -33,15 +33,15 @@ export function ContactWays({ mode, formId }: Props) {
         <a className={way} href={`tel:${agency.phone.international}`} data-contact-type="call">
           <Way icon="phone" text={text.call} value={agency.phone.display} mode={mode} />
         </a>
-        {mode !== 'row' && <CopyNumber number={agency.phone.display} />}
-        {hasMore && (
+        {(hasMore || mode !== 'row') && (
           <p className={`${styles.more} note`}>
             {agency.phone.text === true && (
               <a className="tap-target" href={`sms:${agency.phone.international}`}>
                 {text.call.text}
               </a>
             )}
-            <Languages />
+            {agency.languages && <Languages />}
+            {mode !== 'row' && <CopyNumber number={agency.phone.display} />}
           </p>
         )}
       </li>
