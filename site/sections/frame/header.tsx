@@ -20,7 +20,11 @@ export function Header({ agency, ...menu }: MenuProps & { readonly agency: Agenc
       </nav>
       <div className={`${styles.ways} row`}>
         {hasPlan && (
-          <a className={`${styles.plan} tap-target no-print`} href="/plan">
+          <a
+            className={`${styles.plan} tap-target no-print`}
+            href="/plan"
+            aria-current={menu.path === '/plan' ? 'page' : undefined}
+          >
             {planPage.name}
           </a>
         )}
