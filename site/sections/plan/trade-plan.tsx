@@ -39,7 +39,7 @@ export function TradePlan({ plan, trade }: Props) {
             </ol>
             {total !== undefined && (
               <p className={styles.total}>
-                {text.both}: {total}
+                {text.both}: <span>{total}</span>
               </p>
             )}
           </li>
