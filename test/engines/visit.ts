@@ -79,12 +79,14 @@ export function button(name: string, within = ''): Part {
 
 /** Runs in the page: scrolls to a part, and returns where it is. */
 function boxOf({ css, name }: Part) {
-  // The inner text is without what is hidden.
-  const labelOf = (element: HTMLElement) =>
-    (element.getAttribute('aria-label') ?? element.innerText).trim().replaceAll(/\s+/g, ' ');
+  // The inner text is without what is hidden. WebKit's has no space before a part of it that is out of sight.
+  const labelsOf = (element: HTMLElement) =>
+    [element.getAttribute('aria-label') ?? element.innerText, element.textContent].map((label) =>
+      label.trim().replaceAll(/\s+/g, ' '),
+    );
   const part = [...document.querySelectorAll<HTMLElement>(css)]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-    .find((element) => name === undefined || labelOf(element) === name);
+    .find((element) => name === undefined || labelsOf(element).includes(name));
   if (!part) return 'not there';
   const first = part.getBoundingClientRect();
   if (first.top < 80 || first.bottom > innerHeight - 80) {
