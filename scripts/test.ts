@@ -2,8 +2,7 @@
  * `npm test`: every check that a change must pass, the quickest first, without the settings of this
  * machine. Ends with one line that counts the tests; exit code 1 if anything failed.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -35,15 +34,15 @@ await rm('test-results', { recursive: true, force: true });
 await mkdir('test-results', { recursive: true });
 
 const steps = [
-  await step('format', 'npm', ['run', '--silent', 'format:check']),
+  step('format', 'npm', ['run', '--silent', 'format:check']),
   // Before lint and types: it writes the types of the content.
-  await step('build', 'npm', ['run', '--silent', 'build']),
-  await step('lint', 'oxlint', []),
-  await step('types', 'npm', ['run', '--silent', 'types:synced']),
-  await unitTests(),
-  await browserTests(),
-  // Together, since both wait for browsers half of their time.
-  ...(await Promise.all([...engineTests(), secondAgency()])),
+  step('build', 'npm', ['run', '--silent', 'build']),
+  step('lint', 'oxlint', []),
+  step('types', 'npm', ['run', '--silent', 'types:synced']),
+  unitTests(),
+  browserTests(),
+  ...engineTests(),
+  secondAgency(),
 ];
 
 const failedSteps = steps.filter(({ ok }) => !ok).map(({ name }) => name);
@@ -55,14 +54,16 @@ if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
 console.log(`\nTests: ${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exitCode = failedSteps.length > 0 || failed > 0 || passed === 0 ? 1 : 0;
 
-async function step(name: string, command: string, args: readonly string[], env = {}) {
+function step(name: string, command: string, args: readonly string[], env = {}) {
   const started = performance.now();
   console.log(`\n== ${name}`);
-  const program = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-  const [code]: unknown[] = await once(program, 'exit').catch(() => []);
+  const { status } = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
-  console.log(`== ${name}: ${code === 0 ? 'ok' : 'FAILED'} (${seconds} s)`);
-  return { name, ok: code === 0 };
+  console.log(`== ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${seconds} s)`);
+  return { name, ok: status === 0 };
 }
 
 /** Without Java the HTML of the pages is not checked, and that test counts as skipped. */
@@ -99,9 +100,9 @@ function javaOrNone() {
   }
 }
 
-async function browserTests() {
+function browserTests() {
   try {
-    return await step('browser tests', 'playwright', ['test'], { CHROMIUM: findBrowser() });
+    return step('browser tests', 'playwright', ['test'], { CHROMIUM: findBrowser() });
   } catch (error) {
     console.error(error);
     return { name: 'browser tests', ok: false };

@@ -21,7 +21,7 @@ const text = z.string().refine(isShort);
 /** A path of the site, or a route pattern. */
 const path = text.startsWith('/');
 
-/** Events of which only the name is counted. */
+/** Events that are counted by their name alone. */
 const plainEvents = [
   ...(['sign_up', 'login', 'view_process', 'client_images', 'shop_check', 'case_touched'] as const),
   ...(['open_contact', 'contact_form_start', 'phone_click', 'email_click'] as const),

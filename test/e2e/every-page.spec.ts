@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { services } from '#content-model/content.ts';
 import { articleAddress } from '#site/page-meta/service.ts';
-import { checkLayout, usualWindows } from '../layout/check-layout.ts';
+import { checkLayout } from '../layout/check-layout.ts';
 import { expect, test } from './fixtures.ts';
 import { firstVisit, type FetchedFile } from './first-visit.ts';
 import { expectStill, holdFonts } from './layout-shift.ts';
@@ -26,8 +26,7 @@ for (const route of routes) {
     const files = await firstVisit(page, route);
     await test.step('nothing moves while the page loads', () => expectStill(page));
     await test.step('the first visit on a phone is light', () => expectLight(files, route));
-    await test.step('every part is whole, and over no other', () =>
-      checkLayout(page, isInFull ? usualWindows : someWindows));
+    await test.step('every part is whole, and over no other', () => checkLayout(page));
     await page.emulateMedia({ reducedMotion: null });
     await test.step('axe finds no violation', () =>
       expectNoViolations(page, isInFull ? {} : { widths: [390], schemes: ['light'] }));
@@ -79,9 +78,6 @@ test.describe('without JavaScript', () => {
     }
   });
 });
-
-/** Of a phone, a tablet and a laptop. */
-const someWindows = usualWindows.filter(([width]) => [320, 768, 1366].includes(width));
 
 /** A page with each form of the footer: with the contact section, with a row of contacts, with neither. */
 const wholeFrames = ['/', '/privacy', '/services'];

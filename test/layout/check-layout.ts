@@ -4,7 +4,7 @@ import { overflowingBoxes } from '../e2e/overflowing-boxes.ts';
 import { measurePage } from './measure-page.ts';
 import { overlaps } from './overlaps.ts';
 
-export const usualWindows: readonly (readonly [width: number, height: number])[] = [
+const usualWindows: readonly (readonly [width: number, height: number])[] = [
   [320, 640],
   [390, 844],
   [768, 1024],
