@@ -9,6 +9,7 @@ const { label, pause, play } = homePage.reviews ?? { label: '', pause: '', play:
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 skipWithout('two reviews', homePage.reviews !== undefined && reviews.length > 1);
 
 test('shows as many whole items as the width has room for', async ({ page }) => {

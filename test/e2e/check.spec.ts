@@ -17,7 +17,6 @@ skipWithout('the shop check', checkPage.hidden !== true);
 
 test('lights a window for each yes, and lists what to fix after a no', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/check');
   await expect(page.getByText(text.unanswered)).toBeVisible();
   await expect(fixHeadings(page)).toHaveCount(0);

@@ -12,7 +12,10 @@ import {
 import { expect, test } from './fixtures.ts';
 import { loggedEventNames } from './logged-events.ts';
 
-test.use({ viewport: { width: 1440, height: 900 } });
+test.use({
+  viewport: { width: 1440, height: 900 },
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 const callLink = (page: Page) =>
   contactDialog(page).getByRole('link', { name: `${contact.call.name} ${agency.phone.display}` });

@@ -20,14 +20,12 @@ for (const route of routes) {
   // The rest of a template is only checked for what its own words and pictures can break.
   const isInFull = templates.includes(route) || hasControls(route);
   test(`${route} is accessible and fits every window`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 844 });
     await holdFonts(page);
     const files = await firstVisit(page, route);
     await test.step('nothing moves while the page loads', () => expectStill(page));
     await test.step('the first visit on a phone is light', () => expectLight(files, route));
     await test.step('every part is whole, and over no other', () => checkLayout(page));
-    await page.emulateMedia({ reducedMotion: null });
     await test.step('axe finds no violation', () =>
       expectNoViolations(page, isInFull ? {} : { widths: [390], schemes: ['light'] }));
     await test.step('nothing overflows sideways at the turning points of the layout, and all is whole with text twice as large', async () => {

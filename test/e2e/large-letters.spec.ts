@@ -36,7 +36,7 @@ for (const { letters, windows } of sizes) {
       ...launchOptions,
       args: [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${letters}`],
     });
-    const page = await browser.newPage({ baseURL: host.url, reducedMotion: 'reduce' });
+    const page = await browser.newPage({ baseURL: host.url });
     // The words of every page in the largest letters; the smaller ones change the layout of a template.
     for (const route of letters === 32 ? routesOf() : templatesOf()) {
       await page.goto(route);

@@ -25,8 +25,6 @@ const plan = shownPlan ?? {
 
 skipWithout('a plan', shownPlan !== undefined);
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** The first answer to each question, or the last one. */
 const [first, last] = [0, -1].map((place) => ({
   trade: plan.trades.at(place)?.trade ?? '',

@@ -24,8 +24,6 @@ const [first = { name: '' }, ...others] = trades;
 
 skipWithout('a sign that the street has boards for', trades.length > 0);
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('works by keyboard, fills in Company, stays on the next page, and comes off', async ({
   page,
 }) => {

@@ -23,8 +23,6 @@ const doors = homePage.picture.image.endsWith('.svg') ? (homePage.picture.doors 
 
 skipWithout('trades', trades.length > 0);
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const [width, height] of [
   [390, 844],
   [1440, 900],
