@@ -84,9 +84,10 @@ export const agencySchema = z
       region: label('The state: Colorado'),
       country: z
         .string()
-        .regex(/^[A-Z]{2}$/, { error: 'is not a country in two capital letters', abort: true })
-        .refine((code) => countryName(code) !== undefined, 'is not a country')
-        .refine((code) => code !== 'UK', 'is not the code of that country: write GB')
+        .refine(
+          isCountry,
+          'is not a country in two capital letters: US, or GB for the United Kingdom',
+        )
         .describe('The country in two letters: US'),
     }),
     serves: list('Where its clients are: Denver, Colorado', label('A city or a region')).min(1),
@@ -132,8 +133,10 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-function countryName(code: string): string | undefined {
-  return new Intl.DisplayNames('en-US', { type: 'region', fallback: 'none' }).of(code);
+/** Programs that show names of countries know `UK`, and those that read codes do not. */
+function isCountry(code: string): boolean {
+  const names = new Intl.DisplayNames('en-US', { type: 'region', fallback: 'none' });
+  return /^(?!UK)[A-Z]{2}$/.test(code) && names.of(code) !== undefined;
 }
 
 /** Says on which day hours overlap with earlier entries, or that they name a day twice. */

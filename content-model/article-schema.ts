@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { comparedPictureFields, pictureFields } from './picture-schema.ts';
-import {
-  entries,
-  group,
-  hasNoneTwice,
-  hideablePage,
-  id,
-  label,
-  sentences,
-  text,
-} from './text-schema.ts';
+import { entries, group, hideablePage, id, label, sentences, text } from './text-schema.ts';
 
 const notADay = 'is not a day of the calendar such as 2026-11-21';
 
@@ -32,14 +23,9 @@ const articleText = {
   description: z.string().min(110).max(155).describe('The text under it in search results'),
   lead: z.string().min(40).max(320).describe('One or two sentences under the heading'),
   glance: entries('Three short answers before the article', {
-    question: text('What it costs', 160),
+    question: text('What it costs', 160).meta({ isUnique: true }),
     answer: text('The short answer', 160),
-  })
-    .length(3)
-    .refine(
-      (answers) => hasNoneTwice(answers.map(({ question }) => question)),
-      'has the same question twice',
-    ),
+  }).length(3),
 };
 
 /** The fields at the top of the article of a service, `content/articles/<its link>.md`. */

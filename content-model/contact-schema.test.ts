@@ -28,7 +28,6 @@ test.each<[string, unknown]>([
   ['a name that a form has itself', [{ ...line, name: 'submit' }]],
   ['no label', [{ name: 'website' }]],
   ['one choice', [{ ...list, options: ['Yes'] }]],
-  ['a choice twice', [{ ...list, options: ['Yes', 'Yes'] }]],
   ['a list of several lines', [{ ...list, multiline: true }]],
   ['a list with a limit', [{ ...list, maxLength: 20 }]],
   ['a text above the limit of a call', [{ ...line, maxLength: 1001 }]],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fixedFields } from '../contract/fixed-fields.ts';
 import { notificationKinds } from '../contract/notification-kinds.ts';
 import { trapField } from '../contract/plain-form.ts';
-import { planPrefix } from '../contract/plan.ts';
+import { planPrefix } from '../contract/plan-fields.ts';
 import { shopCheckPrefix } from '../contract/shop-check.ts';
 import { group, id, label, list, sentences, text } from './text-schema.ts';
 
@@ -78,11 +78,10 @@ const extraField = z
     label: label('What the form, the emails and the privacy page call it: Budget'),
     options: list(
       'The choices; without them, visitors type a text',
-      text('A choice: Under $2,000', 60),
+      text('A choice: Under $2,000', 60).meta({ isUnique: true }),
     )
       .min(2)
       .max(30)
-      .refine((options) => new Set(options).size === options.length, 'has the same choice twice')
       .optional(),
     multiline: z.boolean().optional().describe('true: a box for several lines of text'),
     maxLength: z

@@ -23,6 +23,16 @@ test.each<[string, object]>([
   ['menu.1.link: "/" appears twice', { menu: [{ link: '/' }, { link: '/' }] }],
   ['tools.1.name: "one" appears twice', { tools: [{ name: 'one' }, { name: 'one' }] }],
   [
+    'caseStudies.0.services.1: "fax" appears twice',
+    { caseStudies: [{ services: ['fax', 'fax'] }] },
+  ],
+  [
+    'contactForm.extraFields.1.options.1: "Yes" appears twice',
+    {
+      contactForm: { extraFields: [{ options: ['Yes', 'No'] }, { options: ['Yes', 'Yes'] }] },
+    },
+  ],
+  [
     'trades.1.sign.board: "one" appears twice',
     { trades: [{ sign: { board: 'one' } }, { sign: { board: 'one' } }] },
   ],

@@ -3,6 +3,7 @@ import type { Content } from './content-schema.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { encodedDownload } from './download-address.ts';
 import { textsIn } from './content-texts.ts';
+import { dateOf, localTime } from './local-time.ts';
 import { planProblems } from './plan-problems.ts';
 import { pageAddresses, publishedContent, shownPages, withoutHash } from './published-content.ts';
 
@@ -35,7 +36,8 @@ export function contentProblems(
   const named = textsIn(shown).flatMap((field) => {
     const { path, text, isUnique, refersTo } = field;
     const problems: string[] = [];
-    const place = [...path.filter((step) => !/^\d+$/.test(step)), text].join(' ');
+    const entry = path.findLastIndex((step) => /^\d+$/.test(step));
+    const place = [...path.toSpliced(entry, 1), text].join(' ');
     if (isUnique === true && seen.has(place)) problems.push(`"${text}" appears twice`);
     seen.add(place);
     const kind = refersTo === 'shown page' ? 'page' : refersTo;
@@ -43,14 +45,8 @@ export function contentProblems(
     // An agency without trades, case studies or reviews shows what names them without.
     const isOfEmptyList =
       (kind === 'trade' || kind === 'case study' || kind === 'review') && known[kind].length === 0;
-    const isElsewhere = refersTo === 'page' && isOtherSite(text);
-    if (
-      kind !== undefined &&
-      refersTo !== undefined &&
-      !isElsewhere &&
-      !isOfEmptyList &&
-      !known[refersTo].includes(name)
-    ) {
+    const isElsewhere = isOfEmptyList || (refersTo === 'page' && isOtherSite(text));
+    if (kind && refersTo && !isElsewhere && !known[refersTo].includes(name)) {
       const names = didYouMean(text, known[refersTo], `the ${kind.replace(/y$/, 'ie')}s are`);
       if (known[kind].includes(name)) problems.push(`the page ${name} is hidden`);
       else if (kind === 'page' && /^[^/]*[.:]/.test(text)) problems.push(`${text} ${noAddress}`);
@@ -78,8 +74,7 @@ function translationProblems({ extraPages }: Content): readonly ContentProblem[]
 /** The days of articles that have not begun where the agency is. The sample must also build where the clock is wrong. */
 function futureDays(content: Content): readonly ContentProblem[] {
   const { sample, timeZone } = content.agency;
-  // As articles write it: 2026-11-21.
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone });
+  const today = dateOf(localTime(new Date(), timeZone));
   return (['serviceArticles', 'extraArticles'] as const).flatMap((part) =>
     content[part].flatMap((article, index) => {
       const { published, updated = published } = article;

@@ -10,7 +10,6 @@ import { frameSchema } from './frame-schema.ts';
 import {
   entries,
   group,
-  hasNoneTwice,
   hidden,
   hideablePage,
   id,
@@ -65,8 +64,8 @@ export const contentSchema = z.strictObject({
     ...comparedPictureFields('caseStudy'),
     services: list(
       'The services it used, each by its link',
-      reference('service', 'The link of a service'),
-    ).refine(hasNoneTwice, 'names a service twice'),
+      reference('service', 'The link of a service').meta({ isUnique: true }),
+    ),
   }),
   contact: contactSchema,
   contactForm: contactFormSchema,

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { z } from 'zod';
-import { hideablePage, id, label, languageTag, reference, sentences, text } from './text-schema.ts';
+import { head, hideablePage, id, label, languageTag, reference, sentences } from './text-schema.ts';
 import { pageRows } from './page-table.ts';
 import { skyline } from './picture-schema.ts';
 
@@ -23,8 +23,7 @@ export const extraPageSchema = z
     translationOf: reference('shown page', 'The page that it translates: /about')
       .regex(/^\/[a-z0-9/-]*$/, 'is not the address of a page such as /about')
       .optional(),
-    title: text('The title of the tab, of search results and shared links', 60),
-    description: z.string().min(50).max(160).describe('The text under the title in search results'),
+    ...head,
     heading: label('The large heading, and the name of the page in its breadcrumb'),
     lead: sentences('One or two sentences under the heading'),
     skyline,

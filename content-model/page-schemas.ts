@@ -4,13 +4,7 @@ import { checkParts } from './check-page-schema.ts';
 import { planParts } from './plan-schema.ts';
 import { privacyParts } from './privacy-schema.ts';
 import { answerPicture, homePicture, pagePicture, pictureFile, skyline } from './picture-schema.ts';
-import { entries, group, label, list, sentences, text } from './text-schema.ts';
-
-/** What search results and shared links show of a page. */
-const head = {
-  title: text('The title of the tab, of search results and shared links', 60),
-  description: z.string().min(50).max(160).describe('The text under the title in search results'),
-};
+import { entries, group, head, label, list, sentences, text } from './text-schema.ts';
 
 const cardAlt = sentences('What the picture of a shared link shows');
 const cardImage = pictureFile('The picture of a shared link: a file in images/', 'service');

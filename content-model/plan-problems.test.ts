@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planOf } from '../contract/plan.ts';
+import { planOf } from './plan.ts';
 import { contentFolder } from './content-folder.ts';
 import { contentProblems } from './content-problems.ts';
 import type { Content } from './content-schema.ts';
@@ -96,7 +96,7 @@ test.each<[string, string[], Partial<typeof plan>, object?]>([
   ],
   [
     'an answer twice',
-    ['plan.questions.0.answers: "old" appears twice'],
+    ['plan.questions.0.answers.2.id: "old" appears twice'],
     {
       questions: plan.questions.map((question) => ({
         ...question,

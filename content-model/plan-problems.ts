@@ -1,7 +1,6 @@
-import { goalQuestion, planOf, tradeQuestion, type PlanAnswers } from '../contract/plan.ts';
-import type { Content } from './content-schema.ts';
-
-type Plan = NonNullable<Content['plan']>;
+import { goalQuestion, tradeQuestion } from '../contract/plan-fields.ts';
+import { planOf, type PlanAnswers } from './plan.ts';
+import type { Plan } from './plan-schema.ts';
 
 /**
  * Returns which trades have no plan, which answers lead nowhere, and which services have no step.
@@ -37,11 +36,6 @@ export function planProblems(
     ),
     ...[...stepless].map((service) =>
       problem(['services'], `there is no step for the service ${service}, which this file names`),
-    ),
-    ...written.questions.flatMap(({ answers }, index) =>
-      answers
-        .filter((answer, place) => answers.findIndex(({ id }) => id === answer.id) !== place)
-        .map(({ id }) => problem(['questions', index, 'answers'], `"${id}" appears twice`)),
     ),
     ...deadEnds(plan).map(({ answers, given }) => {
       const index = written.trades.findIndex(({ trade }) => trade === answers[tradeQuestion]);

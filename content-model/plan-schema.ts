@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { goalQuestion, sendPlanField, planPrefix, tradeQuestion } from '../contract/plan.ts';
+import { goalQuestion, sendPlanField, planPrefix, tradeQuestion } from '../contract/plan-fields.ts';
 import { entries, group, id, label, list, reference, sentences, text } from './text-schema.ts';
 
 /** What stands beside the questions of the content in the address of a plan, and in a form. */
@@ -25,7 +25,7 @@ export const planSchema = z.strictObject({
     question: text('The question', 80),
     short: text('What a message calls it: Website', 40),
     answers: entries('The answers', {
-      id: id.meta({ isUnique: false }).describe('A short name for it: old'),
+      id: id.describe('A short name for it: old'),
       text: text('The answer: An old one', 40),
       first: group('The service that then comes first', {
         service: service('Its link'),
@@ -75,6 +75,8 @@ export const planSchema = z.strictObject({
     }).min(1),
   }).min(1),
 });
+
+export type Plan = z.infer<typeof planSchema>;
 
 /** The parts of the page of the plan. */
 export const planParts = {

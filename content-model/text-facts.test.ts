@@ -38,6 +38,7 @@ test.each([
   ],
 ])('%j with the price of one service is %j', (text, filled) => {
   const services = [{ link: 'web-design' }, { link: 'seo' }];
-  const plan = { services: [{ service: 'web-design', price: { from: 900, to: 6500 } }] };
+  const step = { step: 'Build it', weeks: 'Six', weDo: 'Build', youDo: 'Read', not: 'Photos' };
+  const plan = { services: [{ ...step, service: 'web-design', price: { from: 900, to: 6500 } }] };
   expect(fillFacts(text, textFacts({ agency: own, services, plan }))).toBe(filled);
 });

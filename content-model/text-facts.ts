@@ -5,6 +5,8 @@ import type { Content } from './content-schema.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { fillSlots } from './fill-slots.ts';
 import { hoursText } from './opening-hours.ts';
+import { stepOf } from './plan.ts';
+import type { Plan } from './plan-schema.ts';
 
 /** What a text can name in braces, as in `A small agency in {city}`. */
 export type TextFacts = Readonly<Record<string, string>>;
@@ -28,11 +30,11 @@ export function textFacts({ agency, plan, services }: FactSources): TextFacts {
     // The ends of the range of `web-development`: `webDevelopmentFrom` and `webDevelopmentTo`.
     ...Object.fromEntries(
       services.flatMap(({ link }) => {
-        const step = plan?.services.find(({ service }) => service === link);
+        const price = stepOf(plan, link)?.price;
         const fact = link.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
         return [
-          [`${fact}From`, step?.price?.from.toLocaleString('en-US') ?? ''],
-          [`${fact}To`, step?.price?.to.toLocaleString('en-US') ?? ''],
+          [`${fact}From`, price?.from.toLocaleString('en-US') ?? ''],
+          [`${fact}To`, price?.to.toLocaleString('en-US') ?? ''],
         ];
       }),
     ),
@@ -41,10 +43,8 @@ export function textFacts({ agency, plan, services }: FactSources): TextFacts {
 
 interface FactSources extends Pick<Content, 'agency'> {
   readonly services: readonly { readonly link: string }[];
-  readonly plan?: { readonly services: readonly Pick<PlanStep, 'service' | 'price'>[] } | undefined;
+  readonly plan?: Pick<Plan, 'services'> | undefined;
 }
-
-type PlanStep = NonNullable<Content['plan']>['services'][number];
 
 /** Fills the facts into a text. It loses the sentences with a fact that is empty, such as a price that is not published. */
 export function fillFacts(text: string, facts: TextFacts): string {

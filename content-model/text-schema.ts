@@ -23,6 +23,12 @@ export function sentences(meaning: string, ...slots: string[]) {
   return text(meaning, 320, ...slots);
 }
 
+/** What search results and shared links show of a page. */
+export const head = {
+  title: text('The title of the tab, of search results and shared links', 60),
+  description: z.string().min(50).max(160).describe('The text under the title in search results'),
+};
+
 /** Returns the schema of fields that belong together. */
 export function group<Fields extends z.ZodRawShape>(meaning: string, fields: Fields) {
   return z.strictObject(fields).describe(meaning);
@@ -36,11 +42,6 @@ export function list<Item extends z.ZodType>(meaning: string, item: Item) {
 /** Returns the schema of a list whose entries have fields. */
 export function entries<Fields extends z.ZodRawShape>(meaning: string, fields: Fields) {
   return list(meaning, z.strictObject(fields));
-}
-
-/** Whether no name is in the list twice. */
-export function hasNoneTwice(names: readonly string[]): boolean {
-  return new Set(names).size === names.length;
 }
 
 /** A name that addresses and other files use. No other entry of its list may have it. */

@@ -3,6 +3,7 @@ import { pagePicture } from './picture-schema.ts';
 import {
   entries,
   group,
+  head,
   hideablePage,
   id,
   label,
@@ -21,8 +22,7 @@ export const tradeSchema = z.strictObject({
     board: id.describe('The data-board of the drawings that gets the name: bakery'),
     search: text('What customers type into a search: bakery near me', 32),
   }).optional(),
-  title: text('The title of the tab, of search results and shared links', 60),
-  description: z.string().min(50).max(160).describe('The text under the title in search results'),
+  ...head,
   heading: label('The large heading'),
   lead: sentences('One or two sentences under the heading'),
   picture: pagePicture.optional(),

@@ -3,7 +3,7 @@ import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { contactFields } from '#site/content/contact-fields.ts';
 import { checkPage, contactForm } from '#content-model/content.ts';
-import { planLines } from '#contract/plan.ts';
+import { planLines } from '#content-model/plan.ts';
 import { parseContactMessage, type ContactMessage } from '#contract/contact-message.ts';
 import { problemPageMarks } from '#contract/problem-page.ts';
 import { builtSite } from '#test/fixtures/built-site.ts';

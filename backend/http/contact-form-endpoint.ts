@@ -3,15 +3,8 @@ import type { Content } from '#content-model/content-schema.ts';
 import type { FormRules } from '#contract/contact-message.ts';
 import { messageSentAddress, trapField } from '#contract/plain-form.ts';
 import { withList } from '#contract/with-list.ts';
-import {
-  goalQuestion,
-  planField,
-  planLines,
-  sendPlanField,
-  tradeQuestion,
-  type PlanAnswers,
-  type PlanContent,
-} from '#contract/plan.ts';
+import { goalQuestion, planField, sendPlanField, tradeQuestion } from '#contract/plan-fields.ts';
+import { planLines, type PlanAnswers, type PlanContent } from '#content-model/plan.ts';
 import { answerField, fixLines, no, sendField, yes } from '#contract/shop-check.ts';
 import type { RequestLimits } from '../limits/request-limits.ts';
 import type { Submission, SubmissionOutcome } from '../contact/submit-message.ts';

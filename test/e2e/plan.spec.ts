@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkPage, frame, plan as shownPlan, planPage, trades } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
-import { planLines, planOf, totalPrice, type PlanAnswers } from '#contract/plan.ts';
+import { planLines, planOf, totalPrice, type PlanAnswers } from '#content-model/plan.ts';
 import { hostileMessage } from '../fixtures/contact-messages.ts';
 import {
   button,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { plan, planPage } from '#content-model/content.ts';
-import { planOf } from '#contract/plan.ts';
+import { planOf } from '#content-model/plan.ts';
 import { contactFields } from '#site/content/contact-fields.ts';
 import { engineTest } from './engine-test.ts';
 import { focusAndMessage } from './form-actions.ts';

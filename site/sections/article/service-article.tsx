@@ -7,6 +7,7 @@ import {
   tradePage,
 } from '#content-model/content.ts';
 import type { Content } from '#content-model/content-schema.ts';
+import { stepOf } from '#content-model/plan.ts';
 import { hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { articleAddress, type Service } from '../../page-meta/service.ts';
@@ -54,7 +55,7 @@ export function ServiceArticle({ service, article, ...rest }: Props) {
 
 /** The range of prices of the service, if there is one. */
 function Price({ service }: { readonly service: string }) {
-  const step = plan?.services.find((each) => each.service === service);
+  const step = stepOf(plan, service);
   if (!plan || !step?.price) return null;
   return (
     <div className={pricesStyles.range} {...hideFromSnippets(plan.sample)}>

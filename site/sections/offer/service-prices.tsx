@@ -1,4 +1,5 @@
 import { offer, plan, planPage, services } from '#content-model/content.ts';
+import { stepOf } from '#content-model/plan.ts';
 import { hideFromSnippets, SampleMark } from '#site/ui/sample-mark.tsx';
 import { articleAddress, type Service } from '../../page-meta/service.ts';
 import { StepFacts } from '../plan/step-facts.tsx';
@@ -7,7 +8,7 @@ import styles from './service-prices.module.css';
 /** The range of prices of each service that has one. */
 export function ServicePrices() {
   const priced = services.flatMap((service) => {
-    const step = plan?.services.find((each) => each.service === service.link);
+    const step = stepOf(plan, service.link);
     return step?.price ? [{ service, step }] : [];
   });
   if (!plan || priced.length === 0) return null;

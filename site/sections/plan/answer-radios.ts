@@ -1,4 +1,5 @@
-import { planPrefix, type PlanAnswers } from '#contract/plan.ts';
+import { planPrefix } from '#contract/plan-fields.ts';
+import { type PlanAnswers } from '#content-model/plan.ts';
 
 /** Returns what the radio buttons of the page of the plan say, and how to set them. */
 export function answerRadios(page: HTMLElement) {

@@ -1,5 +1,5 @@
 import type { Content } from '#content-model/content-schema.ts';
-import { goalQuestion, planField, tradeQuestion } from '#contract/plan.ts';
+import { goalQuestion, planField, tradeQuestion } from '#contract/plan-fields.ts';
 
 /**
  * Returns the rules that show the plans of the chosen trade, and of the chosen goal if there is one, to visitors without

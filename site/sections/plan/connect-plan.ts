@@ -1,6 +1,7 @@
 import { plan, planPage } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
-import { goalQuestion, planLines, planOf, tradeQuestion } from '#contract/plan.ts';
+import { goalQuestion, tradeQuestion } from '#contract/plan-fields.ts';
+import { planLines, planOf } from '#content-model/plan.ts';
 import { connectAnswers } from '../contact/connect-answers.ts';
 import { putIntoMessage } from '../contact/put-into-message.ts';
 import { readSign } from '../shop-sign/sign.ts';

@@ -1,5 +1,5 @@
 import { planPage } from '#content-model/content.ts';
-import { totalPrice, type PlanResult } from '#contract/plan.ts';
+import { totalPrice, type PlanResult } from '#content-model/plan.ts';
 
 const { sheet: labels } = planPage;
 

@@ -1,4 +1,4 @@
-import type { PlanAnswers } from '#contract/plan.ts';
+import type { PlanAnswers } from '#content-model/plan.ts';
 
 /** Returns the end of the address that holds the answers: `#trade=bakery&goal=calls`. */
 export function hashOfAnswers(answers: Readonly<Record<string, string>>): string {

@@ -1,6 +1,6 @@
 import { agency, contactForm, planPage, services, trades } from '#content-model/content.ts';
 import type { Content } from '#content-model/content-schema.ts';
-import { sendPlanField, tradeQuestion } from '#contract/plan.ts';
+import { sendPlanField, tradeQuestion } from '#contract/plan-fields.ts';
 import { yes } from '#contract/shop-check.ts';
 import { Button, ButtonLink } from '#site/ui/button.tsx';
 import { NamedTexts } from '#site/ui/named-texts.tsx';

@@ -1,6 +1,7 @@
 import { planPage } from '#content-model/content.ts';
 import type { Content } from '#content-model/content-schema.ts';
-import { goalQuestion, planOf, priceText, totalPrice, tradeQuestion } from '#contract/plan.ts';
+import { goalQuestion, tradeQuestion } from '#contract/plan-fields.ts';
+import { planOf, priceText, totalPrice } from '#content-model/plan.ts';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
 import styles from './trade-plan.module.css';
 

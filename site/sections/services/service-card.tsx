@@ -1,4 +1,5 @@
 import { plan, servicesPage as text } from '#content-model/content.ts';
+import { stepOf } from '#content-model/plan.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
@@ -16,7 +17,7 @@ interface Props {
 export function ServiceCard({ service, headingLevel, sizes }: Props) {
   const Heading = `h${headingLevel}` as const;
   const article = articleAddress(service);
-  const step = plan?.services.find((each) => each.service === service.link);
+  const step = stepOf(plan, service.link);
   return (
     <>
       <ContentPicture className={styles.drawing} picture={service} place="service" sizes={sizes} />

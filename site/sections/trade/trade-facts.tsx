@@ -9,7 +9,8 @@ import {
   tradePage as text,
 } from '#content-model/content.ts';
 import type { Content } from '#content-model/content-schema.ts';
-import { goalQuestion, planOf, tradeQuestion } from '#contract/plan.ts';
+import { goalQuestion, tradeQuestion } from '#contract/plan-fields.ts';
+import { planOf } from '#content-model/plan.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { hideFromSnippets, SampleMark } from '#site/ui/sample-mark.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { caseStudies, frame, plan, planPage, tradePage as text } from '#content-model/content.ts';
 import type { Content } from '#content-model/content-schema.ts';
-import { tradeQuestion } from '#contract/plan.ts';
+import { tradeQuestion } from '#contract/plan-fields.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { NamedTexts } from '#site/ui/named-texts.tsx';
 import { hideFromSnippets, SampleMark } from '#site/ui/sample-mark.tsx';

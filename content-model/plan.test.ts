@@ -1,24 +1,27 @@
 import { expect, test } from 'vitest';
-import { planLines, planOf, totalPrice, type Plan } from './plan.ts';
+import { planLines, planOf, totalPrice } from './plan.ts';
+import type { Plan } from './plan-schema.ts';
 
 const step = (service: string, price?: Plan['services'][number]['price']) => ({
   ...{ service, step: `Do ${service}`, weeks: 'Two weeks', price },
+  ...{ weDo: 'We', youDo: 'You', not: 'Not' },
 });
 const plan: Plan = {
+  ...{ sample: false, always: [] },
   goals: [
     { id: 'calls', name: 'More calls' },
     { id: 'orders', name: 'More orders' },
   ],
   questions: [
     {
-      ...{ id: 'website', short: 'Website' },
+      ...{ id: 'website', question: 'A website?', short: 'Website' },
       answers: [
         { id: 'none', text: 'None', first: { service: 'web', because: 'There is none.' } },
         { id: 'good', text: 'A good one', skips: 'web' },
       ],
     },
     {
-      ...{ id: 'phone', short: 'Phone' },
+      ...{ id: 'phone', question: 'A phone?', short: 'Phone' },
       answers: [{ id: 'often', text: 'Often', first: { service: 'app', because: 'It rings.' } }],
     },
   ],
