@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { contentFolder } from './content-folder.ts';
 import { contentProblems } from './content-problems.ts';
 import { readContent } from './read-content.ts';
 
-const content = readContent(contentFolder);
+const content = readContent();
 const [service] = content.services;
 if (service === undefined) throw new Error('The content has no service.');
 

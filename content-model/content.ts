@@ -1,4 +1,3 @@
-import { contentFolder } from './content-folder.ts';
 import { publishedContent } from './published-content.ts';
 import { readContent } from './read-content.ts';
 
@@ -6,7 +5,7 @@ import { readContent } from './read-content.ts';
  * Everything that the agency edits and shows on pages, except the text of Markdown files. In the pages the build replaces
  * this module with its values (`site/build/content-integration.ts`).
  */
-export const content = publishedContent(readContent(contentFolder));
+export const content = publishedContent(readContent());
 
 /** The parts that components name. A browser loads only what is used. */
 export const {

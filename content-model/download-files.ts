@@ -1,11 +1,10 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
-import { isLeftover } from './is-leftover.ts';
+import { namesIn } from './is-leftover.ts';
 
 /** Returns the names of the files in `files/` of a content folder, which visitors can download. */
 export function downloadNames(folder: string): readonly string[] {
-  const files = join(folder, 'files');
-  return existsSync(files) ? readdirSync(files).filter((name) => !isLeftover(name)) : [];
+  return namesIn(join(folder, 'files'));
 }
 
 /** Returns what is wrong with the files in `files/`, a line each. */

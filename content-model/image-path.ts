@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { namesIn } from './is-leftover.ts';
 
 /** Returns where a picture of a content folder is. */
 export function imagePath(folder: string, name: string): string {
@@ -10,6 +10,5 @@ export function imagePath(folder: string, name: string): string {
 
 /** Returns the names of the files in `images/`. */
 export function imageNames(folder: string): readonly string[] {
-  const images = join(folder, 'images');
-  return existsSync(images) ? readdirSync(images) : [];
+  return namesIn(join(folder, 'images'));
 }

@@ -1,10 +1,7 @@
 /** Returns the date and the time of day in a zone as Sweden writes them: `2026-11-23 09:00`. */
-export function localTime(moment: Date, timeZone: string | undefined): string {
-  return moment.toLocaleString('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
+export function localTime(moment: Date, timeZone?: string): string {
+  const options = { timeZone, dateStyle: 'short', timeStyle: 'short' } as const;
+  return moment.toLocaleString('sv-SE', options);
 }
 
 /** Returns the date of such a time: `2026-11-23`. */

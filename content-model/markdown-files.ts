@@ -1,14 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isLeftover } from './is-leftover.ts';
+import { namesIn } from './is-leftover.ts';
 
 /** Returns the paths of the Markdown files in a part of a content folder. */
 export function markdownFiles(folder: string, part: MarkdownPart): readonly string[] {
-  const files = join(folder, part);
-  return (existsSync(files) ? readdirSync(files) : [])
-    .filter((file) => file.endsWith('.md') && !isLeftover(file))
-    .sort()
-    .map((file) => join(files, file));
+  const files = namesIn(join(folder, part)).filter((file) => file.endsWith('.md'));
+  return files.toSorted().map((file) => join(folder, part, file));
 }
 
 /** The folders of Markdown: articles, pages of the agency's own, and trades. */

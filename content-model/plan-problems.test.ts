@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { planOf } from './plan.ts';
-import { contentFolder } from './content-folder.ts';
 import { contentProblems } from './content-problems.ts';
 import type { Content } from './content-schema.ts';
 import { everyAnswer } from './plan-problems.ts';
 import { publishedContent } from './published-content.ts';
 import { readContent } from './read-content.ts';
 
-const content = readContent(contentFolder);
+const content = readContent();
 const published = publishedContent(content).plan;
 
 test.skipIf(published === undefined)('every set of answers leads to a first step', () => {

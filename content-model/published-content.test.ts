@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { contentFolder } from './content-folder.ts';
 import type { Content } from './content-schema.ts';
 import { movedPages, publishedContent, shownPages } from './published-content.ts';
 import { readContent } from './read-content.ts';
 
-const sample = readContent(contentFolder);
+const sample = readContent();
 const service = (link: string, more = {}) => ({
   ...sample.services[0],
   title: link,

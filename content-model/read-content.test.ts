@@ -16,6 +16,7 @@ import { contentCopy } from '#test/fixtures/content-copy.ts';
 import { contentFolder } from './content-folder.ts';
 import { readContent } from './read-content.ts';
 import { divideMarkdown } from './read-yaml-file.ts';
+import { problemsOf as ownerProblems } from './start-error.ts';
 
 test.each([
   ['an unknown field', 'menu.yaml', '- name: Home\n  link: /\n  color: green\n'],
@@ -183,18 +184,6 @@ test.each([
   await writeFile(join(folder, file), '');
   expect(problemsOf(folder)).toEqual([expect.stringContaining(remedy)]);
   expect(problemsOf(folder)[0]).toMatch(`${file}: is not read`);
-});
-
-test('refuses two files whose names look the same', async () => {
-  const folder = await contentCopy();
-  await mkdir(join(folder, 'files'), { recursive: true });
-  for (const name of ['Caf\u00e9.pdf', 'Cafe\u0301.pdf'])
-    await writeFile(join(folder, 'files', name), 'x');
-  expect(problemsOf(folder)).toEqual([
-    expect.stringMatching(
-      /^files.Caf\u00e9\.pdf: is not read, since another file has the same name/,
-    ),
-  ]);
 });
 
 test('says how to do without a page whose file is missing', async () => {
@@ -365,8 +354,8 @@ function problemsOf(folder: string): readonly string[] {
   try {
     readContent(folder);
   } catch (error) {
-    if (error instanceof Error)
-      return error.message.replaceAll(`${relative('', folder)}/`, '').split('\n');
+    const lines = ownerProblems(error) ?? [];
+    return lines.map((line) => line.replaceAll(`${relative('', folder)}/`, ''));
   }
   return [];
 }

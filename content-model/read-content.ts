@@ -2,40 +2,32 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { agencySchema } from './agency-schema.ts';
+import { contentFolder } from './content-folder.ts';
 import { contentProblems } from './content-problems.ts';
 import { contentFiles, contentSchema, markdownContent, type Content } from './content-schema.ts';
 import { describeIssues, forOwners } from './describe-issues.ts';
 import { downloadAddress } from './download-address.ts';
 import { downloadNames, downloadProblems } from './download-files.ts';
-import { fileProblem } from './file-problem.ts';
 import { markdownFiles, type MarkdownPart } from './markdown-files.ts';
 import { fillTexts, textFacts } from './text-facts.ts';
 import { markdownProblems } from './markdown-problems.ts';
 import { planSchema } from './plan-schema.ts';
 import { readMarkdownFields, readYamlFile, type YamlFile } from './read-yaml-file.ts';
 import { schemaIn } from './content-texts.ts';
+import { StartError } from './start-error.ts';
 import { unreadFileProblems } from './unread-files.ts';
 
-/** Content that is missing or wrong. The message has a line for every problem: file, line, field, remedy. */
-export class ContentError extends Error {
-  override readonly name = 'ContentError';
-  /** Where a program noticed it helps no owner, to whom `npm run dev` shows this. */
-  override readonly stack = this.message;
-}
-
-/** Reads the YAML files and the extra pages and articles of a content folder. Throws {@link ContentError}. */
-export function readContent(folder: string): Content {
-  try {
-    const place = statSync(folder, { throwIfNoEntry: false });
-    if (place?.isDirectory() === true) return readFolder(folder);
-  } catch (error) {
-    const problem = fileProblem(error);
-    throw problem === undefined ? error : new ContentError(problem);
-  }
+/**
+ * Reads the YAML files and the extra pages and articles of a content folder. Throws the file system's errors, and a
+ * {@link StartError} with a sentence for every problem: file, line, field, remedy.
+ */
+export function readContent(folder = contentFolder): Content {
+  const place = statSync(folder, { throwIfNoEntry: false });
+  if (place?.isDirectory() === true) return readFolder(folder);
   const hint = /(?:^|[/\\])~/.test(folder)
     ? '. Only a shell knows ~: write the whole path, such as /home/me/content'
     : '';
-  throw new ContentError(`CONTENT_DIR: there is no folder ${folder}${hint}`);
+  throw new StartError([`CONTENT_DIR: there is no folder ${folder}${hint}`]);
 }
 
 function readFolder(folder: string): Content {
@@ -49,7 +41,7 @@ function readFolder(folder: string): Content {
   ]);
   const broken = [...files.values()].flatMap((file) => file.problems);
   const unread = unreadFileProblems(folder);
-  if (broken.length > 0) throw new ContentError([...broken, ...unread].join('\n'));
+  if (broken.length > 0) throw new StartError([...broken, ...unread]);
   // If they are wrong, that is reported below.
   const { data: sources } = factSources.safeParse(
     Object.fromEntries([...files].map(([name, { value }]) => [name, value])),
@@ -81,9 +73,7 @@ function readFolder(folder: string): Content {
   }
   problems.push(...downloadProblems(folder));
   if (parsed.success) problems.push(...markdownProblems(folder, parsed.data));
-  if (!parsed.success || problems.length > 0) {
-    throw new ContentError(problems.join('\n'));
-  }
+  if (!parsed.success || problems.length > 0) throw new StartError(problems);
   return parsed.data;
 }
 

@@ -40,9 +40,9 @@ const saveAgain = 'save the file again with the encoding UTF-8';
 /** What is left of letters that a program could not read, and what a person never types. */
 const lostLetters = [
   {
-    // Some scripts separate words by a space without width.
+    // Some scripts separate words by a space without width. The last ones turn the letters after them around.
     found:
-      /[\0-\b\v\f\x0e-\x1f\x7f]|(?<=[\x21-\x7e])[\u200b\u2060\ufeff]|[\u200b\u2060\ufeff](?=[\x21-\x7e])/,
+      /[\0-\b\v\f\x0e-\x1f\x7f]|(?<=[\x21-\x7e])[\u200b\u2060\ufeff]|[\u200b\u2060\ufeff](?=[\x21-\x7e])|[\u202a-\u202e]/,
     problem:
       'has a character that cannot be seen, from a program: delete this line and type it again',
   },
@@ -52,11 +52,6 @@ const lostLetters = [
     found: /Ã[\u0080-\u009f]|[ÃÂ](?![«»])[\u00a0-\u00bf]|â€/,
     problem:
       'has letters that were once saved in another encoding, such as Ã© for é: type them again',
-  },
-  {
-    found: /[\u202a-\u202e]/,
-    problem:
-      'has a character that cannot be seen and turns the letters after it around: type this line again',
   },
 ];
 

@@ -62,12 +62,6 @@ test.each([
   expect(read).toMatchObject({ value: { title: 'One\nTwo\n' }, problems: [] });
 });
 
-test('refuses names that repeat each other many times over', async () => {
-  const lists = [1, 2, 3, 4].map((n) => `l${n}: &l${n} [${`*l${n - 1}, `.repeat(9)}]\n`);
-  const { read, place } = await file('menu.yaml', `l0: &l0 [Home]\n${lists.join('')}all: *l4\n`);
-  expect(read.problems).toEqual([expect.stringContaining(`${place}: repeats a part more than`)]);
-});
-
 test('names the line that is not in UTF-8', async () => {
   const latin = Buffer.from('- name: Rosa\r\n- name: José\n', 'latin1');
   const { read, place } = await file('team.yaml', latin);

@@ -82,13 +82,7 @@ function parseYaml(path: string, text: string): YamlFile {
     ({ line, message }) => `${file}:${line}: ${message}`,
   );
   if (problems.length > 0) return { ...unreadable(path, ''), problems };
-  let value: unknown;
-  try {
-    value = document.toJS({ maxAliasCount });
-  } catch (error) {
-    if (!(error instanceof ReferenceError)) throw error;
-    return unreadable(path, repeatsTooMuch);
-  }
+  const value: unknown = document.toJS();
   return {
     value,
     problems,
@@ -98,10 +92,6 @@ function parseYaml(path: string, text: string): YamlFile {
     },
   };
 }
-
-/** So that ten lines, each of which repeats the one before it, do not fill the memory. */
-const maxAliasCount = 100;
-const repeatsTooMuch = `repeats a part more than ${maxAliasCount} times, with a name after & and *: write the part out, without these names`;
 
 /** The offset of the innermost field of the path that the document has. */
 function offsetOf(document: Document, path: readonly string[]): number {

@@ -8,18 +8,11 @@ import { markdownParts } from './markdown-files.ts';
 /** Returns what is wrong with files that look like content but are not read, a line each: `menu.yml`. */
 export function unreadFileProblems(folder: string): readonly string[] {
   const files = globSync('**/*', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
-  const names = new Set<string>();
-  return files.sort().flatMap((file) => {
-    // macOS writes the ü of a name as two characters, others as one.
-    const isTwin = names.has(file.normalize());
-    names.add(file.normalize());
-    const isUnread = textFile.test(file) && !isRead(file) && !isIgnored(file);
-    if (!isTwin && !isUnread) return [];
-    return `${relative('', join(folder, file))}: is not read${isTwin ? twinRemedy : remedy(file)}`;
-  });
+  return files
+    .sort()
+    .filter((file) => textFile.test(file) && !isRead(file) && !isIgnored(file))
+    .map((file) => `${relative('', join(folder, file))}: is not read${remedy(file)}`);
 }
-
-const twinRemedy = ', since another file has the same name in other characters: delete one of them';
 
 const textFile = /\.(?:ya?ml|md|markdown)(?:\.txt)?$/i;
 const yamlFiles: readonly string[] = Object.values(contentFiles);

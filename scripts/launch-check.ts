@@ -11,7 +11,7 @@ import { contentFolder } from '#content-model/content-folder.ts';
 import { imagePath } from '#content-model/image-path.ts';
 import { publishedContent } from '#content-model/published-content.ts';
 import { readText } from '#content-model/read-text.ts';
-import { agencyContent } from '#backend/settings/agency-content.ts';
+import { readContent } from '#content-model/read-content.ts';
 import { settings } from '#backend/settings/settings.ts';
 import { contactProblems } from './launch-check/contact-problems.ts';
 import { shownTexts } from './launch-check/shown-texts.ts';
@@ -30,8 +30,8 @@ const todo = /\bTODO\b/;
 
 const { hosted } = parseArgs({ options: { hosted: { type: 'boolean' } } }).values;
 const shownFolder = relative('', contentFolder);
-const mistakes = startProblems(agencyContent);
-const content = mistakes.length === 0 ? agencyContent() : undefined;
+const mistakes = startProblems(readContent);
+const content = mistakes.length === 0 ? readContent() : undefined;
 // Also loads `.env`.
 const settingMistakes = startProblems(settings);
 const problems: readonly Group[] = [

@@ -11,7 +11,7 @@ import { contentFiles } from '#content-model/content-schema.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
 import { readYamlFile } from '#content-model/read-yaml-file.ts';
 import { latinLetters } from '#content-model/latin-letters.ts';
-import { agencyContent } from '#backend/settings/agency-content.ts';
+import { readContent } from '#content-model/read-content.ts';
 import { orExit, startProblems } from './shared/or-exit.ts';
 
 /**
@@ -35,7 +35,7 @@ if (templates === undefined || name === '') {
   stop(2, `npm run new -- KIND NAME, where KIND is one of ${Object.keys(kinds).join(', ')}`);
 }
 if (id === '') stop(2, 'A name needs letters from a to z, which become its address');
-if (!existsSync(contentFolder)) orExit(agencyContent);
+if (!existsSync(contentFolder)) orExit(readContent);
 
 /** Whether the article is that of a service, which has its heading and picture. */
 const isOfService = kind === 'service' || (kind === 'article' && hasService(id));
@@ -55,7 +55,7 @@ for (const { file, template, kept } of written) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, kept + fillTemplate(template));
 }
-const problems = startProblems(agencyContent);
+const problems = startProblems(readContent);
 const ownProblems = problems.filter((problem) => written.some((file) => isIn(file, problem)));
 if (ownProblems.length > 0) {
   // Such as a name that is too long for a title.

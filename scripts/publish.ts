@@ -10,12 +10,13 @@ import { parseArgs } from 'node:util';
 import { publishedReleases, releasesFolder } from '#backend/hosts/node/releases.ts';
 import { readBuildManifest, requireBuiltFor } from '#backend/settings/build-manifest.ts';
 import type { Config } from '#backend/settings/config.ts';
-import { settings, StartError } from '#backend/settings/settings.ts';
+import { problemsOf, StartError } from '#content-model/start-error.ts';
+import { settings } from '#backend/settings/settings.ts';
 import { addRelease, writePublished } from './publish/add-release.ts';
 import { awaitRelease } from './publish/await-release.ts';
 import { newBuildFolder } from './shared/build-folders.ts';
 import { buildSite } from './shared/build-site.ts';
-import { exitWithProblems, orExit, problemsOf } from './shared/or-exit.ts';
+import { exitWithProblems, orExit } from './shared/or-exit.ts';
 import { step } from './shared/step.ts';
 
 const { back } = parseArgs({ options: { back: { type: 'boolean', default: false } } }).values;

@@ -1,4 +1,5 @@
 import { filledFields, type FieldContent, type FilledField } from '#contract/contact-fields.ts';
+import { localTime } from '#content-model/local-time.ts';
 import type { MessageWithNotifications, StoredNotification } from '../contact/message-store.ts';
 import { printable } from '../settings/printable.ts';
 import { shorten } from '../notifications/shorten.ts';
@@ -16,7 +17,7 @@ export function messagesList(
         .filter(({ multiline }) => multiline === areLong)
         .map(({ label, text, isExtra }) => inOneLine(isExtra ? `${label}: ${text}` : text));
     return [
-      `${id}  ${localTime(receivedAt)}`,
+      `${id}  ${localTime(new Date(receivedAt))}`,
       `  ${texts(false).join(', ')}`,
       ...texts(true).map((text) => `  ${shorten(text, 100)}`),
       ...(spamSigns.length === 0 ? [] : ['  looks like spam']),
@@ -32,7 +33,7 @@ export function messageSheet(message: MessageWithNotifications, form: FieldConte
   const isLong = ({ multiline, text }: FilledField) => multiline || text.includes('\n');
   const rows = [
     ['Id', id],
-    ['Received', localTime(receivedAt)],
+    ['Received', localTime(new Date(receivedAt))],
     ['Page', page ?? 'unknown'],
     ...fields.filter((field) => !isLong(field)).map(({ label, text }) => [label, text]),
     ...spamSigns.map((sign) => ['Spam sign', sign]),
@@ -60,12 +61,12 @@ function deliveryState(notification: StoredNotification): string {
   const problem = lastProblem === undefined ? '' : `: ${inOneLine(lastProblem)}`;
   switch (state) {
     case 'sent':
-      return `${kind} sent${sentAt === undefined ? '' : ` ${localTime(sentAt)}`}`;
+      return `${kind} sent${sentAt === undefined ? '' : ` ${localTime(new Date(sentAt))}`}`;
     case 'waiting':
       if (kind === 'digest' && attempts === 0)
-        return `digest waiting for ${localTime(nextAttemptAt)}`;
+        return `digest waiting for ${localTime(new Date(nextAttemptAt))}`;
       if (attempts === 0) return `${kind} waiting`;
-      return `${kind} waiting, tried ${times(attempts)}, next ${localTime(nextAttemptAt)}${problem}`;
+      return `${kind} waiting, tried ${times(attempts)}, next ${localTime(new Date(nextAttemptAt))}${problem}`;
     case 'given-up':
       return `${kind} given up, tried ${times(attempts)}${problem}`;
   }
@@ -73,11 +74,6 @@ function deliveryState(notification: StoredNotification): string {
 
 function times(count: number): string {
   return count === 1 ? 'once' : `${count} times`;
-}
-
-function localTime(milliseconds: number): string {
-  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
-  return format.format(milliseconds);
 }
 
 function inOneLine(text: string): string {

@@ -4,9 +4,9 @@ import { mailFolder } from '../hosts/choose-mailer.ts';
 import { describeStore } from '../hosts/open-store.ts';
 import type { MessageWithNotifications } from '../contact/message-store.ts';
 import { deleteEmails } from '../notifications/folder-mailer.ts';
-import { agencyContent } from '../settings/agency-content.ts';
+import { readContent } from '#content-model/read-content.ts';
 import type { Config } from '../settings/config.ts';
-import { StartError } from '../settings/settings.ts';
+import { problemsOf } from '#content-model/start-error.ts';
 import { quote } from '../settings/printable.ts';
 import { isDamage } from '../store/sqlite-errors.ts';
 import type { Store } from '../store/store.ts';
@@ -57,9 +57,9 @@ async function listMessages(store: Store | undefined, config: Config): Promise<C
 /** The form with its fields and labels. Messages can be read also while the content has a mistake. */
 function form(): FieldContent {
   try {
-    return agencyContent().contactForm;
+    return readContent().contactForm;
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
+    if (problemsOf(error) === undefined) throw error;
     return fieldsByName;
   }
 }

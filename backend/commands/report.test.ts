@@ -11,12 +11,12 @@ import { sampleCounts } from '#test/fixtures/sample-counts.ts';
 import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { databaseFile } from '../hosts/open-store.ts';
-import { agencyContent } from '../settings/agency-content.ts';
+import { readContent } from '#content-model/read-content.ts';
 import { configFrom } from '../settings/settings.ts';
 import { openSqliteStore } from '../store/open-sqlite-store.ts';
 import { reportCommand } from './report.ts';
 
-const { name: site } = agencyContent().agency;
+const { name: site } = readContent().agency;
 // The same day in every time zone where an agency may be.
 const now = Date.parse('2026-11-21T10:30:00Z');
 const mailbox = 'office@agency.example';

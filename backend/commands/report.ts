@@ -12,7 +12,7 @@ import { reportPage } from '../report/report-page.ts';
 import { PeriodError, reportPeriod } from '../report/report-period.ts';
 import { reportText } from '../report/report-text.ts';
 import { report, type Report } from '../report/report.ts';
-import { agencyContent } from '../settings/agency-content.ts';
+import { readContent } from '#content-model/read-content.ts';
 import type { Config } from '../settings/config.ts';
 import { printable, quote } from '../settings/printable.ts';
 import { parseMailAddress, SettingProblem, type MailAddress } from '../settings/setting-parsers.ts';
@@ -31,7 +31,7 @@ export async function reportCommand(
   config: Config,
   now: number,
 ): Promise<CommandResult> {
-  const content = agencyContent();
+  const content = readContent();
   const { name: site, timeZone } = content.agency;
   const today = agencyDay(timeZone)(now);
   const options = parseArguments(args, today);

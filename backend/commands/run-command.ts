@@ -2,7 +2,8 @@ import process from 'node:process';
 import { getSystemErrorMessage } from 'node:util';
 import type { Config } from '../settings/config.ts';
 import { quote } from '../settings/printable.ts';
-import { settings, StartError } from '../settings/settings.ts';
+import { problemsOf } from '#content-model/start-error.ts';
+import { settings } from '../settings/settings.ts';
 import { isDiskFull } from '../store/database-backup.ts';
 import { existsSync } from 'node:fs';
 import { explainStartErrors } from '../hosts/explain-start-errors.ts';
@@ -26,9 +27,10 @@ export async function runCommand(
     (exitCode === 0 ? process.stdout : process.stderr).write(output);
     process.exitCode = exitCode;
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
+    const problems = problemsOf(error);
+    if (problems === undefined) throw error;
     // Without waiting for a database that may not answer.
-    process.stderr.write(`${error.message}\n`, () => process.exit(1));
+    process.stderr.write(`${problems.join('\n')}\n`, () => process.exit(1));
   }
 }
 

@@ -5,7 +5,7 @@ import { contactForm } from '#content-model/content.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { mailChannels } from '../notifications/mail-channel.ts';
 import { webhookChannel } from '../notifications/webhook-channel.ts';
-import { agencyContent } from '../settings/agency-content.ts';
+import { readContent } from '#content-model/read-content.ts';
 import { confirmationBudget } from './email-budget.ts';
 import type { MessageStore, NewMessage } from './message-store.ts';
 import type { LimitedRequest } from '../limits/request-limits.ts';
@@ -196,7 +196,7 @@ const channels = [
   ...mailChannels({ send: () => Promise.reject(new Error('not called')) }, () => {
     throw new Error('not called');
   }),
-  webhookChannel(new URL('https://hooks.example/x'), agencyContent),
+  webhookChannel(new URL('https://hooks.example/x'), readContent),
 ];
 
 function plainFormOf(form: FormRules, isTrapFilled: boolean): MessageSource {

@@ -10,7 +10,7 @@ import { builtSite } from '#test/fixtures/built-site.ts';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
 import { hostileFields } from '#test/fixtures/hostile-input.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
-import { agencyContent } from '../settings/agency-content.ts';
+import { readContent } from '#content-model/read-content.ts';
 import { readBuildManifest } from '../settings/build-manifest.ts';
 import type { LimitedRequest } from '../limits/request-limits.ts';
 import type { Submission, SubmissionOutcome } from '../contact/submit-message.ts';
@@ -23,7 +23,7 @@ const site = await builtSite();
 const manifest = required(readBuildManifest(site));
 const pageSettings = { appCheck: { kind: 'proof-of-work' }, gaMeasurementId: undefined } as const;
 const builtPage = required(await builtProblemPage(site, manifest, pageSettings));
-const text = agencyContent().contactProblemPage;
+const text = readContent().contactProblemPage;
 const { intro } = checkPage.fixes;
 const fixes = checkPage.questions.map(({ fix }) => fix.title);
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mailOptions, type Email, type Mailer } from './mailer.ts';
@@ -32,10 +33,7 @@ export async function deleteEmailsBefore(folder: string, before: number): Promis
 }
 
 async function deleteFiles(folder: string, isDeleted: (name: string) => boolean): Promise<void> {
-  const names = await readdir(folder).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const names = existsSync(folder) ? await readdir(folder) : [];
   await Promise.all(names.filter(isDeleted).map((name) => rm(join(folder, name), { force: true })));
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import PostalMime, { type Address } from 'postal-mime';
 import { expect, test } from 'vitest';
-import { agencyContent } from '#backend/settings/agency-content.ts';
+import { readContent } from '#content-model/read-content.ts';
 import { parseContactMessage } from '#contract/contact-message.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { acceptableMessage, hostileText } from '#test/fixtures/hostile-input.ts';
@@ -13,7 +13,7 @@ import type { MailAddress } from '../settings/setting-parsers.ts';
 import type { Email } from './mailer.ts';
 import type { ClaimedNotification } from './notification-queue.ts';
 
-const content = agencyContent();
+const content = readContent();
 const { agency } = content;
 const mailbox = { name: agency.name, address: agency.email };
 const numRuns = 100;

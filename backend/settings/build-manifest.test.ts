@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildManifestFile, type BuildManifest } from '#contract/build-manifest.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import { agencyContent } from './agency-content.ts';
+import { readContent } from '#content-model/read-content.ts';
 import {
   builtSettings,
   changedSettings,
   readBuildManifest,
   requireBuiltFor,
 } from './build-manifest.ts';
-import { configFrom, StartError } from './settings.ts';
+import { StartError } from '#content-model/start-error.ts';
+import { configFrom } from './settings.ts';
 
 const recaptcha = {
   APP_CHECK: 'recaptcha',
@@ -67,5 +68,5 @@ test.each([undefined, '{', '{"settings":1}'])(
 
 function manifestFor(env: Readonly<Record<string, string>>): BuildManifest {
   const settings = builtSettings(configFrom(env), false);
-  return { settings, content: agencyContent(), movedPages: {}, screens: [], inlineHashes: {} };
+  return { settings, content: readContent(), movedPages: {}, screens: [], inlineHashes: {} };
 }

@@ -8,7 +8,7 @@ import {
   type BuildManifest,
 } from '#contract/build-manifest.ts';
 import type { Config } from './config.ts';
-import { StartError } from './settings.ts';
+import { StartError } from '#content-model/start-error.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 import { webhookService } from './webhook-address.ts';
 

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { getSystemErrorMessage, parseEnv } from 'node:util';
 import { UnreadableText, readText } from '#content-model/read-text.ts';
+import { StartError } from '#content-model/start-error.ts';
 import { parseConfig, settingNames, type Config, type Environment } from './config.ts';
 import { dotEnvProblems } from './dot-env.ts';
 
@@ -24,26 +26,14 @@ export function configFrom(env: Environment): Config {
 
 /** Not by Node, which takes a byte order mark for a part of the first name. */
 function dotEnv(): string {
+  if (!existsSync('.env')) return '';
   try {
     return readText('.env');
   } catch (error) {
     if (error instanceof UnreadableText)
       throw new StartError([`.env:${error.line}: ${error.message}`]);
-    if (!(error instanceof Error)) throw error;
-    const { code, errno }: NodeJS.ErrnoException = error;
-    if (code === 'ENOENT') return '';
-    if (errno === undefined) throw error;
+    const errno: unknown = error instanceof Error && Reflect.get(error, 'errno');
+    if (typeof errno !== 'number') throw error;
     throw new StartError([`.env: this file cannot be read: ${getSystemErrorMessage(errno)}`]);
-  }
-}
-
-/** A program cannot start, for reasons that its owner can fix: one sentence for each. */
-export class StartError extends Error {
-  override readonly name = 'StartError';
-  readonly problems: readonly string[];
-
-  constructor(problems: readonly string[]) {
-    super(problems.join('\n'));
-    this.problems = problems;
   }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { agencyContent } from '#backend/settings/agency-content.ts';
+import { readContent } from '#content-model/read-content.ts';
 import { sampleProblems } from './sample-problems.ts';
 
 test('names every sample at any depth', () => {
-  const content = agencyContent();
+  const content = readContent();
   const { agency, aboutPage, processPage } = content;
   const counter = { count: 3, label: 'Happy Clients', sample: true };
   const samples = {

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { agencyContent } from '#backend/settings/agency-content.ts';
+import { readContent } from '#content-model/read-content.ts';
 import { contentCopy } from '#test/fixtures/content-copy.ts';
 import { shownTexts, textsOf } from './shown-texts.ts';
 
 test('leaves out what is hidden, and an article that no page shows', async () => {
-  const content = agencyContent();
+  const content = readContent();
   const folder = await contentCopy();
   const article = '---\ntitle: A\n---\n\nOne\nline.\n';
   await writeFile(join(folder, 'articles/shown.md'), article);

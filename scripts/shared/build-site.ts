@@ -4,10 +4,10 @@ import { contentFolder } from '#content-model/content-folder.ts';
 import type { Content } from '#content-model/content-schema.ts';
 import { locationProblems } from '#content-model/download-files.ts';
 import { markdownFiles } from '#content-model/markdown-files.ts';
-import { agencyContent } from '#backend/settings/agency-content.ts';
+import { readContent } from '#content-model/read-content.ts';
 import { builtSettings } from '#backend/settings/build-manifest.ts';
 import type { Config } from '#backend/settings/config.ts';
-import { StartError } from '#backend/settings/settings.ts';
+import { StartError } from '#content-model/start-error.ts';
 import { contentNotices } from '../../site/build/content-notices.ts';
 import { compressFiles, finishBuild } from '../../site/build/finish-build.ts';
 import { fontProblems } from '../../site/build/fonts/font-problems.ts';
@@ -44,7 +44,7 @@ export async function buildSite(folder: string, config: Config, isHosted = false
 }
 
 async function readContentAndFiles(): Promise<Content> {
-  const content = agencyContent();
+  const content = readContent();
   const problems = [
     ...(await pictureProblems(contentFolder, content)),
     ...signProblems(contentFolder, content),

@@ -51,7 +51,7 @@ export const contentValues = {
     }
     for (const part of Object.values(markdownContent))
       for (const file of markdownFiles(contentFolder, part)) this.addWatchFile(file);
-    const content = Object.entries(publishedContent(readContent(contentFolder)));
+    const content = Object.entries(publishedContent(readContent()));
     const parts = content.map(
       ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
     );
@@ -67,7 +67,7 @@ const brandStyles = {
   transform(this: { addWatchFile(file: string): void }, code: string, id: string) {
     if (!/\/site\/styles\/tokens\.css(?:\?|$)/.test(id)) return null;
     this.addWatchFile(join(contentFolder, contentFiles.brand));
-    const colors = brandColors(readContent(contentFolder).brand.colors);
+    const colors = brandColors(readContent().brand.colors);
     const filled = code.replaceAll(/\bbrand\(([\w.-]+)\)/g, (_, path: string) =>
       colorAt(colors, path),
     );

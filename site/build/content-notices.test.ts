@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { agencyContent } from '#backend/settings/agency-content.ts';
+import { readContent } from '#content-model/read-content.ts';
 import { contentNotices } from './content-notices.ts';
 
-const content = agencyContent();
+const content = readContent();
 const today = '2020-01-01';
 
 test('says that all holidays are past, and nothing on the last of them or without any', () => {

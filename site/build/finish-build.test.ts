@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { movedPages, publishedContent } from '#content-model/published-content.ts';
-import { agencyContent } from '#backend/settings/agency-content.ts';
+import { readContent } from '#content-model/read-content.ts';
 import { readBuildManifest } from '#backend/settings/build-manifest.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { compressFiles, finishBuild } from './finish-build.ts';
 
-const content = agencyContent();
+const content = readContent();
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 test('a finished build has a manifest, scripts with integrity and compressed files', async () => {

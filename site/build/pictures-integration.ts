@@ -10,7 +10,8 @@ import { contentFolder } from '#content-model/content-folder.ts';
 import { imageNames, imagePath } from '#content-model/image-path.ts';
 import { addressName } from '#content-model/picture-schema.ts';
 import { focusPosition } from '#site/content/crop-around.ts';
-import { ContentError, readContent } from '#content-model/read-content.ts';
+import { readContent } from '#content-model/read-content.ts';
+import { StartError } from '#content-model/start-error.ts';
 import { logoSvg } from '#site/content/logo-svg.ts';
 import { readDrawing } from '#site/content/read-drawing.ts';
 import { drawnBoards } from './drawn-boards.ts';
@@ -72,9 +73,9 @@ const moduleId = 'virtual:content-pictures';
 const styleId = 'virtual:content-pictures.css';
 
 async function pictureModule(): Promise<string> {
-  const content = readContent(contentFolder);
+  const content = readContent();
   const problems = await pictureProblems(contentFolder, content);
-  if (problems.length > 0) throw new ContentError(problems.join('\n'));
+  if (problems.length > 0) throw new StartError(problems);
   const files = [...new Set(usedPictures(contentFolder, content).map(({ image }) => image))];
   const { image, tablet, phone } = content.homePage.picture;
   const ofStreet = [image, tablet, phone];
@@ -162,7 +163,7 @@ async function writePicture(
 
 /** A rule for each focus, stronger than the position of a drawing in the layout's rules. */
 function focusStyle(): string {
-  const photos = usedPictures(contentFolder, readContent(contentFolder)).filter(
+  const photos = usedPictures(contentFolder, readContent()).filter(
     ({ image }) => !image.endsWith('.svg'),
   );
   return [...new Set(photos.map(({ focus }) => focusPosition(focus)))]

@@ -5,7 +5,7 @@ import { fillAndDamage } from '#test/fixtures/damaged-database.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { StoreUnavailable } from '../../runtime/store-unavailable.ts';
-import { agencyContent } from '../../settings/agency-content.ts';
+import { readContent } from '#content-model/read-content.ts';
 import { configFrom } from '../../settings/settings.ts';
 import { openSqliteStore } from '../../store/open-sqlite-store.ts';
 import { databaseFile } from '../open-store.ts';
@@ -26,7 +26,7 @@ test.each([
     await store.notifications.recordSent([`${id}-inquiry`], Date.now());
   }
   const clock = vi.fn(Date.now);
-  const service = await openContactService(config, agencyContent, recordedLog(), {
+  const service = await openContactService(config, readContent, recordedLog(), {
     pollInterval: 20,
     clock,
   });
@@ -47,7 +47,7 @@ test('sends at its start what the process before it was sending', async () => {
     ...claimAt('inquiry', Date.now()),
     leaseUntil: Date.now() + day,
   });
-  const service = await openContactService(config, agencyContent, recordedLog());
+  const service = await openContactService(config, readContent, recordedLog());
   service.startWorkers();
   onTestFinished(() => service.close());
   const states = async () =>
@@ -60,12 +60,12 @@ test('starts on a damaged database, and then refuses messages and says what to d
   const file = databaseFile(config);
   await fillAndDamage(await openSqliteStore(file), file);
   const log = recordedLog();
-  const service = await openContactService(config, agencyContent, log);
+  const service = await openContactService(config, readContent, log);
   onTestFinished(() => service.close());
   expect(log.sentences('error')).toHaveLength(1);
   expect(log.text()).toContain('npm run messages -- restore');
   await expect(service.checkWritable()).rejects.toThrow(StoreUnavailable);
-  const form = agencyContent().contactForm;
+  const form = readContent().contactForm;
   const source = { kind: 'plain-form', isTrapFilled: false, form } as const;
   const message = { content: completeMessage, page: undefined, source, address: '192.0.2.1' };
   expect(await service.submit(message)).toMatchObject({ kind: 'unavailable' });

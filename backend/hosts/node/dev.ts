@@ -9,8 +9,9 @@ import {
   functionsRegion,
 } from '#contract/callable.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
-import { agencyContent } from '../../settings/agency-content.ts';
-import { settings, StartError } from '../../settings/settings.ts';
+import { readContent } from '#content-model/read-content.ts';
+import { problemsOf } from '#content-model/start-error.ts';
+import { settings } from '../../settings/settings.ts';
 import { describeStore } from '../open-store.ts';
 import { liveSite, loadSite } from './load-site.ts';
 import { runProgram } from './run-program.ts';
@@ -22,7 +23,7 @@ await runProgram(async () => {
   const config = { ...settings(), port: functionsDevelopmentPort };
   const site = liveSite();
   if (existsSync(siteFolder)) site.switchTo(await loadSite(siteFolder, config));
-  const started = await startServer(config, site, agencyContent, { isEmulator: true });
+  const started = await startServer(config, site, readContent, { isEmulator: true });
   const greeting = [
     `Functions are at ${started.address}/<project>/${functionsRegion}/${emailMessageFunction}`,
     `Messages are stored in ${describeStore(config)}`,
@@ -38,11 +39,12 @@ async function contentWithoutMistakes(): Promise<void> {
 
 function isContentRight(): boolean {
   try {
-    agencyContent();
+    readContent();
     return true;
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    const problems = problemsOf(error);
+    if (problems === undefined) throw error;
+    process.stderr.write(`${problems.join('\n')}\n`);
     return false;
   }
 }

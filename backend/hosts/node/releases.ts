@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const releasesFolder = 'releases';
@@ -11,11 +11,8 @@ export const currentFile = 'current';
 
 /** Returns the names in {@link currentFile}; none if nothing was published. Throws the file system's errors. */
 export function publishedReleases(releases: string): readonly string[] {
-  try {
-    const names = readFileSync(join(releases, currentFile), 'utf8').split('\n');
-    return names.filter((name) => /^\w[\w-]*$/.test(name));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  }
+  const file = join(releases, currentFile);
+  if (statSync(file, { throwIfNoEntry: false }) === undefined) return [];
+  const names = readFileSync(file, 'utf8').split('\n');
+  return names.filter((name) => /^\w[\w-]*$/.test(name));
 }

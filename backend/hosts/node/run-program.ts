@@ -2,8 +2,7 @@ import type { Server } from 'node:http';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../../runtime/log.ts';
-import { fileProblem } from '#content-model/file-problem.ts';
-import { StartError } from '../../settings/settings.ts';
+import { problemsOf } from '#content-model/start-error.ts';
 import type { ContactService } from './contact-service.ts';
 import { once } from 'node:events';
 import { Server as NetServer } from 'node:net';
@@ -26,9 +25,9 @@ export async function runProgram(start: () => Promise<RunningProgram>): Promise<
   try {
     running = await start();
   } catch (error) {
-    const problem = error instanceof StartError ? error.message : fileProblem(error);
-    if (problem === undefined) throw error;
-    process.stderr.write(`${problem}\n`, () => process.exit(1));
+    const problems = problemsOf(error);
+    if (problems === undefined) throw error;
+    process.stderr.write(`${problems.join('\n')}\n`, () => process.exit(1));
     return;
   }
   const { greeting, log } = running;

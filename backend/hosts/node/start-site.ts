@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileProblem } from '#content-model/file-problem.ts';
+import { fileProblem, StartError } from '#content-model/start-error.ts';
 import type { Content } from '#content-model/content-schema.ts';
 import { readBuildManifest, requireBuiltFor } from '../../settings/build-manifest.ts';
 import type { Config } from '../../settings/config.ts';
 import { firestoreHasFunctions } from '../../settings/database-url.ts';
-import { StartError } from '../../settings/settings.ts';
 import { lockFolder } from '../../store/lock-folder.ts';
 import { correspondence } from '../../notifications/mail-channel.ts';
 import { mailFolder } from '../choose-mailer.ts';

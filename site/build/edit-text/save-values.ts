@@ -13,8 +13,9 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { markdownParts } from '#content-model/markdown-files.ts';
-import { ContentError, readContent } from '#content-model/read-content.ts';
+import { readContent } from '#content-model/read-content.ts';
 import { withUnixLines } from '#content-model/read-text.ts';
+import { problemsOf } from '#content-model/start-error.ts';
 import { textFacts } from '#content-model/text-facts.ts';
 import { pictureProblems } from '../picture-problems.ts';
 import { signProblems } from '../sign-problems.ts';
@@ -92,8 +93,9 @@ async function problemsIn(folder: string): Promise<readonly string[]> {
     const content = readContent(folder);
     return [...(await pictureProblems(folder, content)), ...signProblems(folder, content)];
   } catch (error) {
-    if (error instanceof ContentError) return error.message.split('\n');
-    throw error;
+    const problems = problemsOf(error);
+    if (problems === undefined) throw error;
+    return problems;
   }
 }
 

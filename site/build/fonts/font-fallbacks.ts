@@ -1,5 +1,6 @@
 import { contentFolder } from '#content-model/content-folder.ts';
-import { ContentError, readContent } from '#content-model/read-content.ts';
+import { readContent } from '#content-model/read-content.ts';
+import { StartError } from '#content-model/start-error.ts';
 import { fallbackFaces } from './fallback-faces.ts';
 import { fontProblems } from './font-problems.ts';
 import { preparedFonts } from './prepare-font.ts';
@@ -14,9 +15,9 @@ export const fontFallbacks = {
 const moduleId = 'virtual:font-fallbacks.css';
 
 async function styles(): Promise<string> {
-  const content = readContent(contentFolder);
+  const content = readContent();
   const problems = await fontProblems(contentFolder, content);
-  if (problems.length > 0) throw new ContentError(problems.join('\n'));
+  if (problems.length > 0) throw new StartError(problems);
   const { display, text } = content.brand.typefaces;
   const css = [display, text].map(
     async (typeface) => fallbackFaces(typeface, await preparedFonts(contentFolder, typeface)).css,
