@@ -4,36 +4,41 @@ import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { contentFolder } from '#content-model/content-folder.ts';
+import { services, trades } from '#content-model/content.ts';
 import { readContent } from '#content-model/read-content.ts';
+import { contentCopy } from '#test/fixtures/content-copy.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 
-test.each([
-  ['service', 'services', { title: 'Café & Window: Signs', link: 'cafe-window-signs' }],
-  ['case-study', 'caseStudies', { company: 'Café & Window: Signs', id: 'cafe-window-signs' }],
-  ['team-member', 'team', { name: 'Café & Window: Signs', id: 'cafe-window-signs' }],
-  ['trade', 'trades', { heading: 'Café & Window: Signs', id: 'cafe-window-signs' }],
-  ['page', 'extraPages', { heading: 'Café & Window: Signs', id: 'cafe-window-signs' }],
-] as const)('writes a start of a %s that can be read', async (kind, part, expected) => {
-  const folder = await copyOfContent();
+test('writes a start of each kind that can be read', async () => {
+  const folder = await contentCopy();
   // A list that was empty takes an entry too.
-  if (kind === 'case-study') {
-    await writeFile(join(folder, 'case-studies.yaml'), '# None yet.\n[]\n');
-    await forgetCaseStudies(folder);
-  }
+  await writeFile(join(folder, 'case-studies.yaml'), '# None yet.\n[]\n');
+  await forgetCaseStudies(folder);
   // It needs an entry for each trade.
-  if (kind === 'trade') await rm(join(folder, 'plan.yaml'));
+  await rm(join(folder, 'plan.yaml'));
   const before = readContent(folder);
-  expect(run(folder, kind, 'Café & Window: Signs')).toMatchObject({ status: 0, stderr: '' });
+  const [name, id] = ['Café & Window: Signs', 'cafe-window-signs'];
+  const kinds = [
+    ['service', 'services', { title: name, link: id }],
+    ['case-study', 'caseStudies', { company: name, id }],
+    ['team-member', 'team', { name, id }],
+    ['trade', 'trades', { heading: name, id }],
+    ['page', 'extraPages', { heading: name, id }],
+  ] as const;
+  for (const [kind] of kinds) {
+    expect(run(folder, kind, name)).toMatchObject({ status: 0, stderr: '' });
+  }
   const after = readContent(folder);
-  const isNew = (entry: object) => !before[part].some((each) => isDeepStrictEqual(each, entry));
-  expect(after[part].filter(isNew)).toEqual([expect.objectContaining(expected)]);
-  expect(after[part].filter((entry) => !isNew(entry))).toEqual(before[part]);
+  for (const [, part, expected] of kinds) {
+    const isNew = (entry: object) => !before[part].some((each) => isDeepStrictEqual(each, entry));
+    expect(after[part].filter(isNew)).toEqual([expect.objectContaining(expected)]);
+    expect(after[part].filter((entry) => !isNew(entry))).toEqual(before[part]);
+  }
 });
 
 test('writes an article for a service, or one of its own, and changes nothing where there is one', async () => {
-  const folder = await copyOfContent();
-  const [service] = readContent(folder).services;
+  const folder = await contentCopy();
+  const [service] = services;
   await rm(join(folder, `articles/${service?.link}.md`));
   expect(run(folder, 'article', service?.link ?? '').stderr).toBe('');
   expect(run(folder, 'article', 'Signs').status).toBe(0);
@@ -48,7 +53,7 @@ test('writes an article for a service, or one of its own, and changes nothing wh
 });
 
 test('adds what other files already name, and keeps an article and a picture that are there', async () => {
-  const folder = await copyOfContent();
+  const folder = await contentCopy();
   await appendFile(join(folder, 'menu.yaml'), '\n- name: Careers\n  link: /careers\n');
   const study = await readFile('scripts/new/case-studies.yaml', 'utf8');
   await writeFile(
@@ -78,21 +83,17 @@ test('adds what other files already name, and keeps an article and a picture tha
   expect(await readFile(join(folder, 'articles/signs.md'), 'utf8')).toContain('Ours');
 });
 
-test('adds nothing that is already in its list', async () => {
-  const folder = await copyOfContent();
-  const [service] = readContent(folder).services;
+test('writes nothing if its list has the entry, or the name does not fit', async () => {
+  const folder = await contentCopy();
+  const [service] = services;
   const before = await readFile(join(folder, 'services.yaml'), 'utf8');
-  const { status, stderr } = run(folder, 'service', service?.link ?? '');
-  expect(status).toBe(1);
-  expect(stderr).toMatch(/services\.yaml:\d+: .* appears twice/);
-  expect(await readFile(join(folder, 'services.yaml'), 'utf8')).toBe(before);
-});
-
-test('leaves the content as it was if the name does not fit', async () => {
-  const folder = await copyOfContent();
+  expect(run(folder, 'service', service?.link ?? '')).toMatchObject({
+    ...{ status: 1, stdout: '' },
+    stderr: expect.stringMatching(/services\.yaml:\d+: .* appears twice/),
+  });
   const name = 'A'.repeat(200);
   expect(run(folder, 'service', name)).toMatchObject({ status: 1, stdout: '' });
-  expect(readContent(folder)).toEqual(readContent(contentFolder));
+  expect(await readFile(join(folder, 'services.yaml'), 'utf8')).toBe(before);
   expect(existsSync(join(folder, `articles/${name.toLowerCase()}.md`))).toBe(false);
 });
 
@@ -100,13 +101,13 @@ test.each([
   ['an unknown kind', ['shop', 'Alder']],
   ['a name that cannot become an address', ['page', '関於']],
 ])('explains itself for %s', async (_, args) => {
-  const { status, stderr } = run(await copyOfContent(), ...args);
+  const { status, stderr } = run(await temporaryFolder(), ...args);
   expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringMatching(/KIND|letters/) });
 });
 
 /** Takes the case studies of before out of the trades that name one. */
 async function forgetCaseStudies(folder: string): Promise<void> {
-  for (const { id } of readContent(contentFolder).trades) {
+  for (const { id } of trades) {
     const file = join(folder, `trades/${id}.md`);
     const text = await readFile(file, 'utf8');
     await writeFile(file, text.replace(/^caseStudy: .*\n/m, ''));
@@ -118,10 +119,4 @@ function run(folder: string, ...args: string[]) {
     encoding: 'utf8',
     env: { ...process.env, CONTENT_DIR: folder },
   });
-}
-
-async function copyOfContent(): Promise<string> {
-  const folder = await temporaryFolder();
-  await cp(contentFolder, folder, { recursive: true });
-  return folder;
 }

@@ -5,26 +5,14 @@ import process from 'node:process';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 
-test.each([
-  ['with the marks of Windows', '\ufeffPORT=8396\r\nHOST=::1\r\n'],
-  ['with comments after values', 'export PORT=8396   # ours\nHOST = "::1" # here\n'],
-])('reads a .env %s', async (_, text) => {
-  const output = await settingsOf(text);
+test('reads a .env with the marks of Windows, and with comments after values', async () => {
+  const output = await settingsOf('\ufeffexport PORT=8396   # ours\r\nHOST = "::1" # here\r\n');
   expect(output).toContain('"host":"::1","port":8396');
 });
 
 test.each([
-  ['as UTF-16', Buffer.from('\ufeffPORT=8396\n', 'utf16le'), /^\.env:1: is saved as UTF-16: /],
-  [
-    'in another encoding',
-    Buffer.from('A=1\nB=José\n', 'latin1'),
-    /^\.env:2: is not saved as UTF-8/,
-  ],
-  [
-    'with a mistyped name',
-    'PORT=1\nSMPT_URL=smtp://u:hidden@b.c\n',
-    /^\.env:2: SMPT_URL: there is no such setting\. Did you mean SMTP_URL\?/,
-  ],
+  ['in an old encoding', Buffer.from('A=1\nB=José\n', 'latin1'), /^\.env:2: is not saved as UTF-8/],
+  ['with a mistyped name', 'PORT=1\nSMPT_URL=smtp://u:hidden@b.c\n', /^\.env:2: SMPT_URL: there/],
 ])('refuses a .env %s', async (_, text, problem) => {
   const output = await settingsOf(text);
   expect(output).toMatch(problem);

@@ -1,102 +1,108 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { stringify } from 'yaml';
 import type { Brand } from '#content-model/brand-schema.ts';
-import { contentFolder } from '#content-model/content-folder.ts';
 import { readContent } from '#content-model/read-content.ts';
 import { readSvg } from '#content-model/read-text.ts';
+import { contentCopy } from '#test/fixtures/content-copy.ts';
+import { articles } from '#test/fixtures/site-content.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { drawingProblem } from './drawing-problem.ts';
 import { pictureProblems } from './picture-problems.ts';
 
-test('has nothing against photos that are large enough', async () => {
-  expect(await problemsWith(await photo(480, 560))).toEqual([]);
+test('names place, line and remedy of each photo that cannot be shown', async () => {
+  const frames = await sharp(await Promise.all([photo(480, 560), photo(480, 560, '#888')]), {
+    join: { animated: true },
+  })
+    .webp()
+    .toBuffer();
+  const gif = await sharp(await photo(480, 560))
+    .gif()
+    .toBuffer();
+  await expectProblems([
+    ['narrow.jpg', await photo(479, 900), 'is too small .* 479 × 900 .* at least 480 × 560'],
+    ['low.jpg', await photo(900, 559), 'is too small .* 900 × 559 .* at least 480 × 560'],
+    ['text.jpg', 'not a photo', 'cannot be read as a photo'],
+    ['half.jpg', (await photo(900, 900)).subarray(0, 2000), 'cannot be read as a photo'],
+    ['nowhere.jpg', undefined, 'is not in images/'],
+    ['Text.JPG', undefined, 'is not in images/. Did you mean text.jpg\\?'],
+    ['moving.webp', frames, 'is animated'],
+    ['gif.jpg', gif, 'is not a photo but gif'],
+    ['heic.jpg', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), '.*of iPhones'],
+  ]);
 });
 
-test.each([
-  [479, 900],
-  [900, 559],
-])(
-  'names place and least size of a photo that is too small when cropped: %s × %s',
-  async (w, h) => {
-    expect(await problemsWith(await photo(w, h))).toEqual([
-      expect.stringMatching(
-        `^team\\.yaml:\\d+: ".+": image: portrait\\.jpg is too small .* ${w} × ${h} pixels and needs at least 480 × 560`,
-      ),
-    ]);
-  },
-);
-
-test('measures a photo as it is shown, not as the camera was held', async () => {
+test('has nothing against photos that are large enough as they are shown, whatever their names', async () => {
   const turned = await sharp(await photo(560, 480))
     .withMetadata({ orientation: 6 })
     .toBuffer();
-  expect(await problemsWith(turned)).toEqual([]);
+  const names = ['our shop.jpg', 'Café & Bar (1).JPG', '50% #1?.jpg'];
+  const folder = await expectProblems([
+    ['turned.jpg', turned],
+    ...(await Promise.all(names.map(async (name) => [name, await photo(480, 560)] as const))),
+  ]);
+  const pictures = names.map((name) => `![A shop](../images/${encodeURIComponent(name)})\n`);
+  await appendFile(join(folder, `articles/${articles[0]?.link}.md`), `\n${pictures.join('')}`);
+  expect(await pictureProblems(folder, readContent(folder))).toEqual([]);
 });
 
-test.each([
-  ['has no photo in it', async () => Promise.resolve(Buffer.from('not a photo'))],
-  ['ends too early', async () => (await photo(900, 900)).subarray(0, 2000)],
-])('names a file that %s', async (_, make) => {
-  expect(await problemsWith(await make())).toEqual([
-    expect.stringMatching(/^team\.yaml:\d+: ".+": image: portrait\.jpg cannot be read as a photo/),
+test('names the lines of an article whose photos are too small or missing', async () => {
+  const folder = await contentCopy();
+  await writeFile(join(folder, 'images/figure.png'), await photo(200, 200));
+  const path = join(folder, `articles/${articles[0]?.link}.md`);
+  const pictures = '![A photo](../images/figure.png)\n![One](../images/nowhere.png "Here")\n';
+  await appendFile(path, `\n${pictures}`);
+  const line = (await readFile(path, 'utf8')).split('\n').length - 2;
+  expect(await pictureProblems(folder, readContent(folder))).toEqual([
+    expect.stringContaining(`${relative('', path)}:${line}: figure.png is too small`),
+    expect.stringContaining(`${relative('', path)}:${line + 1}: nowhere.png is not in images/`),
   ]);
 });
 
-test.each([
-  ['nowhere.jpg', 'nowhere.jpg is not in images/'],
-  ['Portrait.JPG', 'Portrait.JPG is not in images/. Did you mean portrait.jpg?'],
-])('names file and line of a picture that is missing: %s', async (file, problem) => {
-  expect(await problemsWith(await photo(480, 560), file)).toEqual([
-    expect.stringMatching(new RegExp(`^team\\.yaml:\\d+: ".+": image: ${RegExp.escape(problem)}$`)),
-  ]);
-});
-
-test.each([
-  ['0 0 24 24', true],
-  [' -12.5,-8  10.25, 20 ', true],
-  ['0 0 2.5e1 25', false],
-  ['0 0 24 24 24', false],
-  ['left 0 24 24', false],
-])('knows the shape of a logo with the viewBox %j: %s', async (viewBox, isKnown) => {
-  const folder = await copyOfContent();
-  await writeFile(join(folder, 'images/logo.svg'), svg(`viewBox="${viewBox}"`));
-  const logo = { mark: 'logo.svg', icon: 'AB' };
-  expect(await problemsWithLogo(folder, logo)).toHaveLength(isKnown ? 0 : 1);
-});
-
-test('names the files of a logo that are missing or have no shape', async () => {
-  const folder = await copyOfContent();
-  await writeFile(join(folder, 'images/shapeless.svg'), svg('width="9" height="9"'));
-  const logo = { mark: 'nowhere.svg', markOnDark: 'shapeless.svg', icon: 'AB' };
-  expect(await problemsWithLogo(folder, logo)).toEqual([
-    expect.stringMatching(/brand\.yaml:\d+: logo: mark: nowhere\.svg is not in images/),
-    expect.stringMatching(/brand\.yaml:\d+: logo: markOnDark: shapeless\.svg has no viewBox/),
-  ]);
-});
-
-test.each([
-  ['0 0 64 16', /brand\.yaml:\d+: logo: icon: icon\.svg is not square/],
-  ['-8 0 32 32.0', undefined],
-])('asks for a square icon: %s', async (viewBox, problem) => {
-  const folder = await copyOfContent();
-  await writeFile(join(folder, 'images/icon.svg'), svg(`viewBox="${viewBox}"`));
-  const found = await problemsWithLogo(folder, { mark: 'none', icon: 'icon.svg' });
-  expect(found).toEqual(problem === undefined ? [] : [expect.stringMatching(problem)]);
-});
-
-test.each([
-  ['mark', 400, 72, undefined],
-  ['mark', 400, 71, /logo: mark: logo\.png is too small: it is 71 pixels high/],
-  ['icon', 192, 192, undefined],
-  ['icon', 180, 180, /logo: icon: logo\.png is too small/],
-  ['icon', 300, 192, /logo: icon: logo\.png is not square/],
-])('checks the size of a PNG as %s: %s × %s', async (name, width, height, problem) => {
-  const folder = await copyOfContent();
-  const png = sharp(await photo(width, height)).png();
-  await writeFile(join(folder, 'images/logo.png'), await png.toBuffer());
-  const found = await problemsWithLogo(folder, { mark: 'none', icon: 'AB', [name]: 'logo.png' });
-  expect(found).toEqual(problem === undefined ? [] : [expect.stringMatching(problem)]);
+test('names a logo that is missing, has no shape, is too small or is not square', async () => {
+  const folder = await contentCopy();
+  const images = {
+    'shapeless.svg': svg('width="9" height="9"'),
+    'wide.svg': svg('viewBox="0 0 64 16"'),
+    'square.svg': svg('viewBox="-8 0 32 32.0"'),
+    'mark.png': await photo(400, 72),
+    'low.png': await photo(400, 71),
+    'icon.png': await photo(192, 192),
+    'small.png': await photo(180, 180),
+    'wide.png': await photo(300, 192),
+  };
+  for (const [name, image] of Object.entries(images)) {
+    const bytes = typeof image === 'string' ? image : await sharp(image).png().toBuffer();
+    await writeFile(join(folder, 'images', name), bytes);
+  }
+  const content = readContent(folder);
+  const logos: readonly (readonly [logo: Brand['logo'], ...problems: string[]])[] = [
+    [
+      { mark: 'nowhere.svg', markOnDark: 'shapeless.svg', icon: 'AB' },
+      'mark: nowhere.svg is not in images',
+      'markOnDark: shapeless.svg has no viewBox',
+    ],
+    [
+      { mark: 'low.png', icon: 'small.png' },
+      'mark: low.png is too small: it is 71 pixels high',
+      'icon: small.png is too small',
+    ],
+    [{ mark: 'none', icon: 'wide.svg' }, 'icon: wide.svg is not square'],
+    [{ mark: 'none', icon: 'wide.png' }, 'icon: wide.png is not square'],
+    [{ mark: 'mark.png', icon: 'icon.png' }],
+    [{ mark: 'none', icon: 'square.svg' }],
+  ];
+  for (const [logo, ...problems] of logos) {
+    expect(
+      await pictureProblems(folder, { ...content, brand: { ...content.brand, logo } }),
+    ).toEqual(
+      problems.map((problem): unknown =>
+        expect.stringMatching(`brand\\.yaml:\\d+: logo: ${problem}`),
+      ),
+    );
+  }
 });
 
 test.each([
@@ -111,115 +117,69 @@ test.each([
   ].map((part): [string, string, string] => [part, svg('viewBox="0 0 9 9"', part), 'needs shop.']),
   ['no namespace', '<svg viewBox="0 0 9 9"/>', 'has no xmlns'],
   ['no shape', svg('width="9" height="9"'), 'has no viewBox'],
+  ...['0 0 2.5e1 25', '0 0 24 24 24', 'left 0 24 24'].map((viewBox): [string, string, string] => [
+    viewBox,
+    svg(`viewBox="${viewBox}"`),
+    'has no viewBox',
+  ]),
   ['no drawing', 'A shop', 'cannot be read as a drawing'],
   ['another encoding', Buffer.from(svg('viewBox="0 0 9 9" aria-label="é"'), 'latin1'), 'UTF-8'],
 ])('refuses a drawing with %s', async (_, drawing, problem) => {
-  const folder = await copyOfContent();
-  await writeFile(join(folder, 'images/own.svg'), drawing);
-  await showPicture(folder, 'own.svg');
-  expect(await problemsOf(folder)).toEqual([
-    expect.stringMatching(`^team\\.yaml:\\d+: ".+": image: own\\.svg .*${problem}`),
-  ]);
+  expect(await drawingProblem(await drawingFile(drawing))).toContain(problem);
 });
 
 test.each([
-  '<?xml version="1.0" encoding="UTF-16"?>',
-  '<?xml version="1.0" encoding="ISO-8859-1"?>',
-])('takes a drawing in UTF-8 that declares another encoding: %s', async (declaration) => {
-  const folder = await copyOfContent();
-  const drawing = `${declaration}${svg('viewBox="0 0 9 9" aria-label="é"')}`;
-  await writeFile(join(folder, 'images/own.svg'), drawing);
-  await showPicture(folder, 'own.svg');
-  expect(await problemsOf(folder)).toEqual([]);
-  expect(readSvg(join(folder, 'images/own.svg'))).toBe(drawing.slice(declaration.length));
+  svg('viewBox="0 0 24 24"'),
+  svg('viewBox=" -12.5,-8  10.25, 20 "'),
+  svg(
+    'viewBox="0 0 9 9"',
+    '<image xlink:href="data:image/png;base64,"/><use href="#a"/><a href="/x"/><path fill="url(&quot;#a&quot;)" stroke="url(\'#b\')"/><!-- url(shop.jpg) -->',
+  ),
+  // Of Illustrator, whose namespace is an entity.
+  `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY ns_svg "http://www.w3.org/2000/svg">]>${svg('viewBox="0 0 9 9"').replace(/xmlns="[^"]+"/, 'xmlns="&ns_svg;"')}`,
+])('takes the drawing %s', async (drawing) => {
+  expect(await drawingProblem(await drawingFile(drawing))).toBeUndefined();
 });
 
-test('takes a drawing that has all it needs', async () => {
-  const folder = await copyOfContent();
-  const parts =
-    '<image xlink:href="data:image/png;base64,"/><use href="#a"/><a href="/x"/><path fill="url(&quot;#a&quot;)" stroke="url(\'#b\')"/><!-- url(shop.jpg) -->';
-  await writeFile(join(folder, 'images/own.svg'), svg('viewBox="0 0 9 9"', parts));
-  await showPicture(folder, 'own.svg');
-  expect(await problemsOf(folder)).toEqual([]);
-});
-
-test('takes a drawing of Illustrator, whose namespace is an entity', async () => {
-  const folder = await copyOfContent();
-  const drawing = svg('viewBox="0 0 9 9"').replace(/xmlns="[^"]+"/, 'xmlns="&ns_svg;"');
-  const entity = '<!DOCTYPE svg [<!ENTITY ns_svg "http://www.w3.org/2000/svg">]>';
-  await writeFile(join(folder, 'images/own.svg'), `<?xml version="1.0"?>${entity}${drawing}`);
-  await showPicture(folder, 'own.svg');
-  expect(await problemsOf(folder)).toEqual([]);
-});
-
-test.each(['our shop.jpg', 'Café & Bar (1).JPG', '50% #1?.jpg', 'Caf\u00e9.jpg'])(
-  'finds the photo %s in a YAML file and in an article',
-  async (name) => {
-    const folder = await copyOfContent();
-    // As macOS writes it.
-    await writeFile(join(folder, 'images', name.normalize('NFD')), await photo(480, 560));
-    await showPicture(folder, JSON.stringify(name));
-    const [article = ''] = readContent(folder).services.map(({ link }) => link);
-    const path = join(folder, `articles/${article}.md`);
-    const text = await readFile(path, 'utf8');
-    await writeFile(path, `${text}\n![A shop](../images/${encodeURIComponent(name)})\n`);
-    expect(await problemsOf(folder)).toEqual([]);
+test.each(['UTF-16', 'ISO-8859-1'])(
+  'takes a drawing in UTF-8 that declares %s',
+  async (encoding) => {
+    const drawing = svg('viewBox="0 0 9 9" aria-label="é"');
+    const path = await drawingFile(`<?xml version="1.0" encoding="${encoding}"?>${drawing}`);
+    expect(await drawingProblem(path)).toBeUndefined();
+    expect(readSvg(path)).toBe(drawing);
   },
 );
 
-test('refuses a photo that is animated, and one of another format', async () => {
-  const frames = await sharp(await Promise.all([photo(480, 560), photo(480, 560)]), {
-    join: { animated: true },
-  })
-    .webp()
-    .toBuffer();
-  expect(await problemsWith(frames)).toEqual([expect.stringContaining('is animated')]);
-  const gif = await sharp(await photo(480, 560))
-    .gif()
-    .toBuffer();
-  expect(await problemsWith(gif)).toEqual([expect.stringContaining('is not a photo but gif')]);
-  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
-  expect(await problemsWith(heic)).toEqual([expect.stringContaining('format of iPhones')]);
-});
+type Case = readonly [file: string, picture: Buffer | string | undefined, problem?: string];
 
-async function problemsWithLogo(folder: string, logo: Brand['logo']) {
-  const content = readContent(folder);
-  return pictureProblems(folder, { ...content, brand: { ...content.brand, logo } });
+/** Gives each person a picture, and expects what is said of it. Returns the folder of the content. */
+async function expectProblems(pictures: readonly Case[]): Promise<string> {
+  const folder = await contentCopy();
+  for (const [file, picture] of pictures) {
+    // As macOS writes the name.
+    if (picture) await writeFile(join(folder, 'images', file.normalize('NFD')), picture);
+  }
+  const story = 'Paints the signs of shops, and takes them down again.';
+  const people = pictures.map(([image], n) => ({
+    ...{ id: `person-${n}`, sample: true, name: `Person ${n}`, title: 'Painter', image },
+    ...{ alt: 'A painter with a brush.', story },
+  }));
+  await writeFile(join(folder, 'team.yaml'), stringify(people));
+  expect(await pictureProblems(folder, readContent(folder))).toEqual(
+    pictures.flatMap(([file, , problem], n): unknown[] =>
+      problem === undefined
+        ? []
+        : [expect.stringMatching(`team\\.yaml:\\d+: "Person ${n}": image: ${file} ${problem}`)],
+    ),
+  );
+  return folder;
 }
 
-test('names the lines of an article whose photos are too small or missing', async () => {
-  const folder = await copyOfContent();
-  await writeFile(join(folder, 'images/figure.png'), await photo(200, 200));
-  const [article = ''] = readContent(folder).services.map(({ link }) => link);
-  const path = join(folder, `articles/${article}.md`);
-  const text = await readFile(path, 'utf8');
-  await writeFile(
-    path,
-    `${text}\n![A photo](../images/figure.png)\n![One](../images/nowhere.png "Here")\n`,
-  );
-  const line = text.split('\n').length + 1;
-  expect(await problemsOf(folder)).toEqual([
-    expect.stringContaining(`articles/${article}.md:${line}: figure.png is too small`),
-    expect.stringContaining(`articles/${article}.md:${line + 1}: nowhere.png is not in images/`),
-  ]);
-});
-
-/** The problems of a content folder whose first person has this photo. */
-async function problemsWith(portrait: Buffer, file = 'portrait.jpg'): Promise<readonly string[]> {
-  const folder = await copyOfContent();
-  await writeFile(join(folder, 'images/portrait.jpg'), portrait);
-  await showPicture(folder, file);
-  return problemsOf(folder);
-}
-
-/** Gives the first person this picture. */
-async function showPicture(folder: string, file: string): Promise<void> {
-  const path = join(folder, 'team.yaml');
-  const yaml = await readFile(path, 'utf8');
-  await writeFile(
-    path,
-    yaml.replace(/image: .*/, () => `image: ${file}`),
-  );
+async function drawingFile(drawing: string | Buffer): Promise<string> {
+  const path = join(await temporaryFolder(), 'own.svg');
+  await writeFile(path, drawing);
+  return path;
 }
 
 function svg(attributes: string, parts = ''): string {
@@ -227,20 +187,8 @@ function svg(attributes: string, parts = ''): string {
   return `<svg ${names} ${attributes}>${parts}</svg>`;
 }
 
-async function problemsOf(folder: string): Promise<readonly string[]> {
-  const problems = await pictureProblems(folder, readContent(folder));
-  return problems.map((problem) => problem.replace(`${relative('', folder)}/`, ''));
-}
-
-function photo(width: number, height: number): Promise<Buffer> {
-  const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
-  return sharp({ create: { width, height, channels: 3, background: '#444', noise } })
+function photo(width: number, height: number, background = '#444'): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer();
-}
-
-async function copyOfContent(): Promise<string> {
-  const folder = await temporaryFolder();
-  await cp(contentFolder, folder, { recursive: true });
-  return folder;
 }

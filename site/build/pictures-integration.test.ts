@@ -1,15 +1,13 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { drawnFor, shiftColor } from '#content-model/brand/color-steps.ts';
-import { contentFolder } from '#content-model/content-folder.ts';
-import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { contentCopy } from '#test/fixtures/content-copy.ts';
 
 afterAll(() => vi.unstubAllEnvs());
 
 test('shows a drawing in the colors of the brand, and follows a change of either', async () => {
-  const folder = await temporaryFolder();
-  await cp(contentFolder, folder, { recursive: true });
+  const folder = await contentCopy();
   const edit = async (file: string, from: RegExp, to: string) => {
     const path = join(folder, file);
     await writeFile(path, (await readFile(path, 'utf8')).replace(from, to));

@@ -1,17 +1,15 @@
-import { cp, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contentFolder } from '#content-model/content-folder.ts';
 import { readContent } from '#content-model/read-content.ts';
-import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { contentCopy } from '#test/fixtures/content-copy.ts';
 import { signProblems } from './sign-problems.ts';
 
 test.each([
   ['a trade without a board', '<g data-board="0 0 9 9 9 text start name bakery #a #b #c #d"/>', 1],
   ['nothing where no drawing has boards', '', 0],
 ])('reports %s', async (_, marks, count) => {
-  const folder = await temporaryFolder();
-  await cp(contentFolder, folder, { recursive: true });
+  const folder = await contentCopy();
   await writeFile(join(folder, 'images/street.svg'), `<svg>${marks}</svg>`);
   const content = readContent(folder);
   const picture = { ...content.homePage.picture, image: 'street.svg' };

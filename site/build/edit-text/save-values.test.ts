@@ -1,29 +1,30 @@
 import { once } from 'node:events';
 import { watch } from 'node:fs';
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { services } from '#content-model/content.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
 import { readContent } from '#content-model/read-content.ts';
 import { textFacts } from '#content-model/text-facts.ts';
+import { contentCopy } from '#test/fixtures/content-copy.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { saveValues } from './save-values.ts';
 import { textPlaces } from './text-places.ts';
 
-async function contentCopy() {
-  const folder = await temporaryFolder();
-  await cp(contentFolder, folder, { recursive: true });
-  return folder;
-}
+type Edit = readonly [path: RegExp, value: (before: string) => string];
 
-/** Saves one value of a file, the first that `path` names. */
-async function save(folder: string, file: string, path: RegExp, value: (before: string) => string) {
-  const places = textPlaces(folder, textFacts(readContent(folder)));
-  const place = places.find((each) => each.file === file && path.test(each.path.join('.')));
-  if (place === undefined) throw new Error(`${file} has no ${path}`);
-  const change = { path: [...place.path], before: place.value, value: value(place.value) };
-  return { place, problems: await saveValues(folder, file, [change]) };
+const facts = textFacts(readContent(contentFolder));
+
+/** Saves values of a file, each the first that its path names. */
+async function save(folder: string, file: string, ...edits: readonly Edit[]) {
+  const places = textPlaces(folder, facts).filter((each) => each.file === file);
+  const changes = edits.map(([path, value]) => {
+    const place = places.find((each) => path.test(each.path.join('.')));
+    if (place === undefined) throw new Error(`${file} has no ${path}`);
+    return { path: [...place.path], before: place.value, value: value(place.value) };
+  });
+  return { changes, problems: await saveValues(folder, file, changes) };
 }
 
 /** Writes a field of a file in the style of this test, whatever the owner's is. Returns the file's new text. */
@@ -38,7 +39,7 @@ test('writes a heading, and every other byte of the file stays', async () => {
   const folder = await contentCopy();
   const path = join(folder, 'pages/home.yaml');
   const before = await writeField(path, 'heading', 'Older');
-  const { problems } = await save(folder, 'pages/home.yaml', /^heading$/, () => 'Hello');
+  const { problems } = await save(folder, 'pages/home.yaml', [/^heading$/, () => 'Hello']);
   expect(problems).toEqual([]);
   expect(await readFile(path, 'utf8')).toBe(before.replace('heading: Older', 'heading: Hello'));
   expect(await readdir(join(folder, 'pages'))).toEqual(await readdir(join(contentFolder, 'pages')));
@@ -52,7 +53,7 @@ test('keeps the line ends of Windows and a byte order mark', async () => {
   const before = `\ufeff${yaml.replaceAll('\n', '\r\n')}`;
   await writeFile(path, before);
   const long = 'A street of small shops with a long text, that does not fit on a line. '.repeat(2);
-  const { problems } = await save(folder, 'pages/home.yaml', /^description$/, () => long.trim());
+  const { problems } = await save(folder, 'pages/home.yaml', [/^description$/, () => long.trim()]);
   expect(problems).toEqual([]);
   const after = await readFile(path, 'utf8');
   expect(after.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -66,8 +67,12 @@ test('writes a field and a block of an article, and nothing else', async () => {
   const path = join(folder, 'articles', article);
   const [before = '', body = ''] = (await readFile(path, 'utf8')).split(/(?<=^---\n[^]*?\n---\n)/);
   const file = `articles/${article}`;
-  await save(folder, file, /^glance\.1\.answer$/, () => 'Two weeks.');
-  await save(folder, file, /^text\.1$/, (text) => `${text}\nA **new** line.`);
+  await save(
+    folder,
+    file,
+    [/^glance\.1\.answer$/, () => 'Two weeks.'],
+    [/^text\.1$/, (text) => `${text}\nA **new** line.`],
+  );
   const after = await readFile(path, 'utf8');
   expect(after).toContain('Two weeks.\n');
   const [head = ''] = after.split(/(?<=^---\n[^]*?\n---\n)/);
@@ -82,9 +87,13 @@ test('keeps the lines of a list and a quote in Markdown in place', async () => {
   const head = /^---\n[^]*?\n---\n/.exec(await readFile(path, 'utf8'))?.[0] ?? '';
   await writeFile(path, `${head}\n1. One\n   and two\n\n> A quote\n> of two lines\n`);
   const file = `articles/${article}`;
-  const first = await save(folder, file, /^text\.0$/, (text) => `${text}\nand three`);
-  expect(first.place.value).toBe('One\nand two');
-  await save(folder, file, /^text\.1$/, (text) => text.replace('two', 'three'));
+  const { changes } = await save(
+    folder,
+    file,
+    [/^text\.0$/, (text) => `${text}\nand three`],
+    [/^text\.1$/, (text) => text.replace('two', 'three')],
+  );
+  expect(changes[0]?.before).toBe('One\nand two');
   expect((await readFile(path, 'utf8')).slice(head.length)).toBe(
     '\n1. One\n   and two\n   and three\n\n> A quote\n> of three lines\n',
   );
@@ -93,13 +102,13 @@ test('keeps the lines of a list and a quote in Markdown in place', async () => {
 test('says what is wrong with file, line and field, and writes nothing', async () => {
   const folder = await contentCopy();
   const before = await readFile(join(folder, 'pages/home.yaml'), 'utf8');
-  const long = await save(folder, 'pages/home.yaml', /^heading$/, () => 'x'.repeat(81));
+  const long = await save(folder, 'pages/home.yaml', [/^heading$/, () => 'x'.repeat(81)]);
   expect(long.problems.join()).toMatch(
     /pages\/home\.yaml:\d+: heading: must have at most 80 characters, and has 81/,
   );
-  const unknown = await save(folder, 'pages/home.yaml', /^heading$/, () => 'In {town}');
+  const unknown = await save(folder, 'pages/home.yaml', [/^heading$/, () => 'In {town}']);
   expect(unknown.problems.join()).toMatch(/heading: there is no fact \{town\}/);
-  const picture = await save(folder, 'pages/home.yaml', /^picture\.image$/, () => 'no.jpg');
+  const picture = await save(folder, 'pages/home.yaml', [/^picture\.image$/, () => 'no.jpg']);
   expect(picture.problems.join()).toMatch(/pages\/home\.yaml:\d+: .*no\.jpg is not in images\//);
   expect(picture.problems.join()).not.toContain('edit-text-');
   expect(await readFile(join(folder, 'pages/home.yaml'), 'utf8')).toBe(before);
@@ -124,7 +133,7 @@ test('does not overwrite an edit that is made elsewhere during the check', async
   const temporary = await temporaryFolder();
   vi.stubEnv('TMPDIR', temporary);
   const watcher = watch(temporary);
-  const saving = save(folder, 'pages/home.yaml', /^heading$/, () => 'Hello');
+  const saving = save(folder, 'pages/home.yaml', [/^heading$/, () => 'Hello']);
   await once(watcher, 'change');
   watcher.close();
   const elsewhere = await writeField(path, 'heading', 'From elsewhere');

@@ -1,9 +1,8 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { contentCopy } from '#test/fixtures/content-copy.ts';
 import { fontPaths } from '#site/content/font-paths.ts';
-import { contentFolder } from '#content-model/content-folder.ts';
 import { contentFiles } from '#content-model/content-schema.ts';
 import { readContent } from '#content-model/read-content.ts';
 import { fontProblems, maxFontKilobytes } from './font-problems.ts';
@@ -53,8 +52,7 @@ test('names a file that is missing, and how to install its package', async () =>
 
 /** The problems of a content folder whose text has this font. */
 async function problemsWith(file: Buffer, weight: string): Promise<readonly string[]> {
-  const folder = await temporaryFolder();
-  await cp(contentFolder, folder, { recursive: true });
+  const folder = await contentCopy();
   await mkdir(join(folder, 'fonts'), { recursive: true });
   await writeFile(join(folder, 'fonts/own.ttf'), file);
   const path = join(folder, contentFiles.brand);
