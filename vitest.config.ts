@@ -1,14 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import process from 'node:process';
 import { defineConfig } from 'vitest/config';
 import { contentPictures } from './site/build/pictures-integration.ts';
 
-const nearCode = ['{backend,content-model,contract,site,scripts}/**/*.test.{ts,tsx}'];
+const most = ['{backend,content-model,contract,site,scripts}/**/*.test.{ts,tsx}', 'test/*.test.ts'];
 /** Files that replace a module, or whose servers and clients of databases may outlive a test. */
-const alone = globSync(nearCode).filter((file) =>
+const alone = globSync(most).filter((file) =>
   /vi\.(?:mock|stubEnv)\(|running-host|fixtures\/postgres|firestore-emulator|-peer\.ts|openSqlite|createServer/.test(
     readFileSync(file, 'utf8'),
   ),
 );
+// The programs that tests start load in half of the time.
+process.env.NODE_COMPILE_CACHE ??= resolve('test-results/compile-cache');
 // For `npm run test:hosted`.
 const hosted = '**/*.hosted.test.ts';
 
@@ -19,14 +23,14 @@ export default defineConfig({
       // Files share what they have imported, which takes longer than their tests.
       {
         extends: true,
-        test: { name: 'shared', include: nearCode, exclude: [hosted, ...alone], isolate: false },
+        test: { name: 'shared', include: most, exclude: [hosted, ...alone], isolate: false },
       },
       {
         extends: true,
         test: {
           name: 'isolated',
-          include: ['test/**/*.test.ts', ...alone],
-          exclude: ['test/{e2e,engines}/**', hosted],
+          include: ['test/{contracts,faults}/*.test.ts', ...alone],
+          exclude: [hosted],
         },
       },
     ],

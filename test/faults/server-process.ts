@@ -79,11 +79,7 @@ export async function listedMessages(options: ServerOptions) {
   return z.array(listedMessage).parse(JSON.parse(stdout));
 }
 
-const listedMessage = z.object({
-  id: z.string(),
-  email: z.string(),
-  message: z.string(),
-});
+const listedMessage = z.object({ id: z.string(), email: z.string(), message: z.string() });
 
 export type ListedMessage = z.infer<typeof listedMessage>;
 
@@ -101,6 +97,7 @@ function commandLine(
 function environment({ dataDir, smtpUrl = '', trustProxy = 'loopback' }: ServerOptions) {
   return {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     ...blankSettings(),
     PORT: '0',
     DATA_DIR: dataDir,

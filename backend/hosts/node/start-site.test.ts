@@ -156,7 +156,7 @@ async function start(env: Record<string, string>, folder?: string) {
   // In a folder of its own, so that no .env of a developer is read.
   const child = spawn(process.execPath, [file, folder ?? (await builtSite())], {
     cwd: await temporaryFolder(),
-    env,
+    env: { ...env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';
