@@ -32,17 +32,6 @@ describe.skipIf(emulator.missing !== undefined)(
       return Promise.resolve([one.appCheck, other.appCheck]);
     });
 
-    test('stores the same content once when two instances save it at one moment', async () => {
-      const [one, other] = twoInstances();
-      const answers = await Promise.all([
-        one.messages.save(newMessage('a', { contentKey: 'same' })),
-        other.messages.save(newMessage('b', { contentKey: 'same' })),
-      ]);
-      expect(answers.map(({ isDuplicate }) => isDuplicate).toSorted()).toEqual([false, true]);
-      expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-      expect(await one.messages.list()).toHaveLength(1);
-    });
-
     test('adds up what two instances count at one moment', async () => {
       const instances = twoInstances();
       await Promise.all(instances.map(({ dailyCounts }) => dailyCounts.add([screen])));

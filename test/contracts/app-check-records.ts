@@ -8,9 +8,7 @@ export function appCheckRecordsContract(open: OpenRecords): void {
   describe('the records of app check', () => {
     test('keep the first secret for every server', async () => {
       const [one, other] = await open();
-      const secrets = await Promise.all(
-        ['a', 'b', 'c', 'd'].map((created, n) => (n % 2 === 0 ? one : other).secret(created)),
-      );
+      const secrets = await Promise.all([one.secret('a'), other.secret('b')]);
       expect(new Set(secrets).size).toBe(1);
       expect(await other.secret('e')).toBe(secrets[0]);
     });
@@ -23,12 +21,10 @@ export function appCheckRecordsContract(open: OpenRecords): void {
       expect(await one.countUse('token a', noon)).toBe(3);
     });
 
-    test('return a different count to each of many uses at once', async () => {
+    test('return a different count to each of several uses at once', async () => {
       const [one, other] = await open();
-      const counts = await Promise.all(
-        Array.from({ length: 4 }, (_, n) => (n % 2 === 0 ? one : other).countUse('token', noon)),
-      );
-      expect(counts.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]);
+      const counts = await Promise.all([one, other, one].map((each) => each.countUse('id', noon)));
+      expect(counts.toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
     });
   });
 }

@@ -34,10 +34,10 @@ export function notificationQueueContract(open: () => Promise<Store>): void {
       expect(due).toMatchObject([{ id: 'm1-inquiry', attempts: 2 }]);
     });
 
-    test('are claimed by one of several workers that ask at once', async () => {
+    test('are claimed by one of two workers that ask at once', async () => {
       const { messages, notifications } = await open();
       await messages.save(newMessage('m1'));
-      const claims = await Promise.all([1, 2, 3].map(() => claimAll(notifications, noon)));
+      const claims = await Promise.all([1, 2].map(() => claimAll(notifications, noon)));
       expect(claims.flat()).toHaveLength(2);
     });
 
