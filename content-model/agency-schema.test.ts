@@ -16,9 +16,7 @@ const agency = {
   social: [{ url: 'https://www.facebook.com/agency' }],
 };
 
-const open = (changes: object) => ({
-  hours: [{ ...agency.hours[0], ...changes }],
-});
+const open = (changes: object) => ({ hours: [{ ...agency.hours[0], ...changes }] });
 const social = (changes: object) => ({ social: [{ ...agency.social[0], ...changes }] });
 
 test.each([
@@ -41,22 +39,10 @@ test.each([
   ['a page for appointments', { booking: 'https://cal.com/agency/half-hour' }],
   ['languages', { languages: [{ language: 'es-MX', text: 'Hablamos español' }] }],
   ['answers by appointment', { hours: [] }],
-  [
-    'a short country code and number',
-    { phone: { display: '23 45 67', international: '+1234567' } },
-  ],
-  [
-    'a number with a 0 and an extension',
-    { phone: { display: '020 7946 0958 ext 12', international: '+442079460958' } },
-  ],
-  [
-    'a number with a 0 in parentheses',
-    { phone: { display: '+49 (0)30 555 0142', international: '+49305550142' } },
-  ],
-  [
-    'a number in Arabic digits',
-    { phone: { display: '٣٠٣ ٥٥٥ ٠١٤٢', international: '+13035550142' } },
-  ],
+  ['a short code and number', { phone: { display: '23 45 67', international: '+1234567' } }],
+  ['an extension', { phone: { display: '020 7946 0958 ext 12', international: '+442079460958' } }],
+  ['a 0 in brackets', { phone: { display: '+49 (0)30 555 0142', international: '+49305550142' } }],
+  ['Arabic digits', { phone: { display: '٣٠٣ ٥٥٥ ٠١٤٢', international: '+13035550142' } }],
   ['a time zone that was renamed', { timeZone: 'Europe/Kyiv' }],
   ['a network through another server', social({ url: 'https://mastodon.social/@a@other.example' })],
 ])('accepts the facts %s', (_, changes) => {

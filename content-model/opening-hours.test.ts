@@ -8,14 +8,10 @@ const open = (days: readonly (typeof weekdays)[number][], opens: string, closes:
   opens,
   closes,
 });
+const nineToSix = open(workdays, '09:00', '18:00');
 
 test.each([
-  [
-    [open(workdays, '09:00', '18:00')],
-    'Monday to Friday, 9am to 6pm',
-    'M-F, 9am - 6pm',
-    'Mon-Fri 9a - 6p',
-  ],
+  [[nineToSix], 'Monday to Friday, 9am to 6pm', 'M-F, 9am - 6pm', 'Mon-Fri 9a - 6p'],
   [
     [open([tuesday, wednesday, thursday], '08:30', '16:00'), open([saturday], '08:00', '12:00')],
     'Tuesday to Thursday, 8:30am to 4pm, and Saturday, 8am to noon',

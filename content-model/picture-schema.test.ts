@@ -23,9 +23,7 @@ test.each([
   ['shop', /a drawing \(\.svg\) or a photo/],
   ['', /a drawing \(\.svg\) or a photo/],
 ])('says of the picture %j what to do', (name, remedy) => {
-  expect(schema.safeParse(name).error?.issues).toMatchObject([
-    { message: expect.stringMatching(remedy) },
-  ]);
+  expect(schema.safeParse(name).error?.issues[0]?.message).toMatch(remedy);
 });
 
 test.each([

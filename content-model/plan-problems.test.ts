@@ -66,9 +66,7 @@ test.each<[string, string[], Partial<typeof plan>, object?]>([
   ['nothing', [], {}],
   [
     'a trade without a plan',
-    [
-      'plan.trades: there is no plan for the trade florist. Add one, or set hidden: true in trades/florist.md',
-    ],
+    ['plan.trades: there is no plan for the trade florist. Add one, or set hidden: true'],
     {},
     { trades: [trade, { ...trade, id: 'florist' }] },
   ],

@@ -40,11 +40,7 @@ test.each([
   ['what an answer puts first', { website: 'none' }, ['web', 'seo']],
   ['the more urgent one of two', { website: 'none', phone: 'often' }, ['web', 'app']],
   ['no service that is not needed', { website: 'good' }, ['seo', 'mail']],
-  [
-    'the same for an answer that there is not',
-    { website: '<b>', phone: 'toString' },
-    ['seo', 'web'],
-  ],
+  ['the same for an answer there is not', { website: '<b>', phone: 'toString' }, ['seo', 'web']],
 ])('begins with %s', (_, answers, services) => {
   const steps = planOf(plan, { ...asked, ...answers })?.steps ?? [];
   expect(steps.map(({ service }) => service)).toEqual(services);
@@ -87,11 +83,7 @@ const monthly = step('mail', { from: 300, to: 600, per: 'month' });
 
 test.each([
   ['one sum', [once, step('seo', { from: 200, to: 2500 })], '$1,100 to $4,000'],
-  [
-    'what is paid each month beside the rest',
-    [monthly, once],
-    '$900 to $1,500 and $300 to $600 a month',
-  ],
+  ['what is paid each month beside it', [monthly, once], '$900 to $1,500 and $300 to $600 a month'],
   ['nothing for a single step', [once], undefined],
   ['nothing where a price is missing', [once, step('seo')], undefined],
 ])('the total of the steps is %s', (_, steps, total) => {

@@ -14,12 +14,7 @@ test.each([
 
 test.each<[string, string | Buffer, number, string]>([
   ['UTF-16', Buffer.from('\ufeffOne', 'utf16le'), 1, 'is saved as UTF-16'],
-  [
-    'UTF-16 of another order',
-    Buffer.from('\ufeffOne', 'utf16le').swap16(),
-    1,
-    'is saved as UTF-16',
-  ],
+  ['UTF-16 turned around', Buffer.from('\ufeffOne', 'utf16le').swap16(), 1, 'is saved as UTF-16'],
   ['UTF-16 without its mark', Buffer.from('One', 'utf16le'), 1, 'is saved as UTF-16'],
   ['Windows-1252', Buffer.from('One\r\nJosé', 'latin1'), 2, 'is not saved as UTF-8'],
   ['Windows-1252 on an old Mac', Buffer.from('One\rJosé', 'latin1'), 2, 'is not saved as UTF-8'],

@@ -6,10 +6,7 @@ test.each([
   ["heading: We're here: now", ["1: the text needs quotes around it: 'We''re here: now'$"]],
   ["heading: 'We're here'\nlead: Now", ['1: a quote ends the text too early']],
   ['heading: "We say "hi""', ['1: a quote ends the text too early']],
-  [
-    'lead: Now\nheading: "We say\nname: Home',
-    ['2: the text begins with a quote and has none at its end'],
-  ],
+  ['lead: Now\nheading: "We say\nname: Home', ['2: the text begins with a quote and has none']],
   ['- name: Home\n\tlink: /\n- name: About', ['2: begins with a tab: put spaces in its place']],
   ['hours:\n\topens: 9', ['2: begins with a tab: put spaces in its place']],
   ['hours:\n  opens: 9\n   closes: 18', ['3: is not indented as the lines around it']],
@@ -41,10 +38,7 @@ test.each([
   ['main: #4f46e5', ['1: what follows a # is a comment: put quotes around the text']],
   ['tools: # none yet', []],
   ['# Our menu\n- name: Home\n  # The start:\n  link: /\n# That is all.', []],
-  [
-    'name: Home: page\n# Ours\nlink: here: there',
-    ['1: the text needs quotes', '3: the text needs quotes'],
-  ],
+  ['name: Home: page\n# Ours\nlink: here: there', ['1: the text needs', '3: the text needs']],
 ])('says of %j what to change, and where', (source, problems) => {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });

@@ -27,9 +27,7 @@ describe('the Containerfile', () => {
   });
 
   const command = (name: string) =>
-    JSON.parse(
-      final.find((line) => line.startsWith(name))?.replace(/^[^[]*/, '') ?? '',
-    ) as string[];
+    JSON.parse(final.find((one) => one.startsWith(name))?.replace(/^[^[]*/, '') ?? '') as string[];
 
   test('copies files that exist, and leaves out data, secrets and what the build makes', () => {
     const fromContext = instructions.flatMap((line) =>

@@ -93,10 +93,8 @@ describe('every page', () => {
       expect(linksIn(root, main), path).toEqual(menu);
       const header = one(root, '[data-page-header]');
       const marked = header.querySelectorAll('[aria-current="page"]').map(hrefOf);
-      const isInHeader = header.querySelector(
-        `nav a[href="${path}"], a[href="/plan"][href="${path}"]`,
-      );
-      expect([...new Set(marked)], path).toEqual(isInHeader ? [path] : []);
+      const own = header.querySelector(`nav a[href="${path}"], a[href="/plan"][href="${path}"]`);
+      expect([...new Set(marked)], path).toEqual(own ? [path] : []);
       const above = header.querySelectorAll('[aria-current="true"]').map(hrefOf);
       const trail = root.querySelectorAll(`${labeled('nav', frame.breadcrumbLabel)} a`).map(hrefOf);
       const parts = trail.filter((link) => link !== '/' && menu.some(([, each]) => each === link));
@@ -267,18 +265,14 @@ testOf('/about')(
 
 testOf('/process')('the process page stands below the about page, and has the offer', () => {
   const { processPage: text, processSteps, offer } = content;
-  const process = page('/process');
+  const main = page('/process');
   const about = content.aboutPage.hidden === true ? [] : [content.aboutPage.name];
-  expect(breadcrumb(process)).toEqual([content.homePage.name, ...about, text.name]);
+  expect(breadcrumb(main)).toEqual([content.homePage.name, ...about, text.name]);
   for (const { title } of processSteps) {
-    expect(textsOf(section(process, title), 'dt')).toEqual([
-      text.weDo,
-      text.youDo,
-      text.youLeaveWith,
-    ]);
+    expect(textsOf(section(main, title), 'dt')).toEqual([text.weDo, text.youDo, text.youLeaveWith]);
   }
-  expect(section(process, offer.package.heading).id).toBe('package');
-  const prices = textOf(section(process, offer.prices.heading));
+  expect(section(main, offer.package.heading).id).toBe('package');
+  const prices = textOf(section(main, offer.prices.heading));
   for (const range of ranges) expect(prices).toContain(priceText(range, content.planPage.sheet));
 });
 

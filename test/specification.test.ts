@@ -13,9 +13,7 @@ import { articles } from './fixtures/site-content.ts';
 // of its own has `sample: false` in agency.yaml, and these tests are skipped.
 const test = base.skipIf(!content.agency.sample);
 if (!content.agency.sample)
-  process.stderr.write(
-    'SKIPPED: the wording of the specification, since this is no sample content.\n',
-  );
+  process.stderr.write('SKIPPED: the wording of the specification, this is no sample content.\n');
 
 test('the menu has the four pages', () => {
   expect(content.menu.map(({ name, link }) => [name, link])).toEqual([
@@ -87,9 +85,7 @@ test('the pages have their headings, buttons and labels', () => {
 });
 
 test('the counters are 3+, 5+ and 3+', () => {
-  expect(
-    content.aboutPage.counters.map(({ count, plus, label }) => ({ count, plus, label })),
-  ).toEqual([
+  expect(content.aboutPage.counters).toMatchObject([
     { count: 3, plus: true, label: 'Happy Clients' },
     { count: 5, plus: true, label: 'Projects Completed' },
     { count: 3, plus: true, label: 'Running Projects' },
@@ -125,10 +121,8 @@ test('the agency is in Denver, answers the phone from 9 to 6, and has its copyri
 });
 
 test('the contact form requires its five fields', () => {
-  const required = contactFields.filter(({ isRequired }) => isRequired).map(({ name }) => name);
-  expect(required).toEqual(
-    expect.arrayContaining(['name', 'email', 'phone', 'company', 'message']),
-  );
+  const names = contactFields.filter(({ isRequired }) => isRequired).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['name', 'email', 'phone', 'company', 'message']));
 });
 
 test.each([
@@ -139,10 +133,8 @@ test.each([
   ['content-points.yaml', 'three-month introductory package, with metrics'],
   ['articles/data-analytics.md', 'Three to four weeks of data are the starting point'],
   ['articles/seo.md', 'Three to four weeks of data are the starting point'],
-])('%s mentions "%s"', (file, promise) => {
-  expect(readFileSync(join(contentFolder, file), 'utf8').replaceAll(/\s+/g, ' ')).toContain(
-    promise,
-  );
+])('%s mentions "%s"', (file, text) => {
+  expect(readFileSync(join(contentFolder, file), 'utf8').replaceAll(/\s+/g, ' ')).toContain(text);
 });
 
 function titlesOf(rows: readonly { readonly title: string }[]): readonly string[] {

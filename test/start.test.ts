@@ -120,17 +120,15 @@ describe('npm start with photos in place of all pictures', () => {
     const [x, y] = spot;
     const sources = images.filter(({ image }) => image.closest('p') === null);
     const addresses = new Set(sources.map(({ image }) => image.getAttribute('src') ?? ''));
-    for (const address of addresses) {
-      const { data, info } = await sharp(join(site, address))
+    for (const src of addresses) {
+      const { data, info } = await sharp(join(site, src))
         .removeAlpha()
         .raw()
         .toBuffer({ resolveWithObject: true });
       const column = Math.round(info.width * x);
       const row = Math.round(info.height * y);
       const [red = 0, green = 0, blue = 0] = data.subarray((row * info.width + column) * 3);
-      expect(red > 180 && green < 90 && blue < 90, `${address}: ${red} ${green} ${blue}`).toBe(
-        true,
-      );
+      expect(red > 180 && green < 90 && blue < 90, `${src}: ${red} ${green} ${blue}`).toBe(true);
     }
   });
 

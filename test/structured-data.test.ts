@@ -90,10 +90,9 @@ test('every page describes the agency as its content does, and the home page nam
 
 test('each breadcrumb has the steps that the page shows', () => {
   let count = 0;
+  const trail = `nav[aria-label=${JSON.stringify(frame.breadcrumbLabel)}] li`;
   for (const { path, root, nodes } of pages) {
-    const shown = root.querySelectorAll(
-      `nav[aria-label=${JSON.stringify(frame.breadcrumbLabel)}] li`,
-    );
+    const shown = root.querySelectorAll(trail);
     const node = nodes.find((each) => each['@type'] === 'BreadcrumbList');
     const steps = breadcrumbSchema.safeParse(node).data?.itemListElement ?? [];
     expect(steps, path).toEqual(

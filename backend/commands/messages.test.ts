@@ -147,12 +147,9 @@ describe('one message', () => {
 
   test('shows the reply of a mail server without control characters', async () => {
     const { run, store } = await setUp();
-    await store.notifications.recordGivenUp(
-      ['m2-confirmation'],
-      'no\u001b[31m\nsuch\u202e mailbox',
-    );
+    await store.notifications.recordGivenUp(['m2-confirmation'], 'no\u001b[31m\nsuch\u202e user');
     for (const args of [[], ['show', 'm2']]) {
-      expect((await run(...args)).output).toContain('tried once: no[31m such mailbox');
+      expect((await run(...args)).output).toContain('tried once: no[31m such user');
     }
   });
 

@@ -171,9 +171,7 @@ function setUp(parts: Partial<MessageStore> = {}, conditions: Conditions = {}) {
   };
   const dependencies = {
     form: () => contactForm,
-    limits: {
-      take: (request: LimitedRequest) => (isFull?.(request) ? 90 : undefined),
-    },
+    limits: { take: (request: LimitedRequest) => (isFull?.(request) ? 90 : undefined) },
     appCheck: { accepts: (token?: string) => Promise.resolve(token === acceptedToken) },
     store,
     clock: () => now,

@@ -2,39 +2,35 @@ import { describe, expect, test } from 'vitest';
 import { trustedProxies } from '../settings/trusted-proxies.ts';
 import { clientAddress, isPlainJson, mediaType, pageOf, senderOf } from './request-head.ts';
 
-describe('the client address', () => {
-  const isProxy = trustedProxies(['loopback', '151.101.0.0/16', '2a04:4e42::/32']);
-  const addressOf = (forwardedFor: string | undefined, peer = '127.0.0.1') => {
-    const headers = new Headers(
-      forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor },
-    );
-    return clientAddress(headers, peer, isProxy);
-  };
+const siteUrl = new URL('https://www.agency.example');
 
-  test.each([
-    ['the peer, if no proxy is in between', undefined, '203.0.113.7', '203.0.113.7'],
-    ['the peer, if it is not a trusted proxy', '198.51.100.1', '203.0.113.7', '203.0.113.7'],
-    ['the address that a trusted proxy names', '203.0.113.7', '127.0.0.1', '203.0.113.7'],
-    ['the last one before several proxies', '203.0.113.7, 151.101.1.1', '127.0.0.1', '203.0.113.7'],
-    ['not what the client made up', '10.0.0.1, 203.0.113.7', '127.0.0.1', '203.0.113.7'],
-    ['an address without its port', '203.0.113.7:443', '127.0.0.1', '203.0.113.7'],
-    ['an IPv6 address without its port', '[2001:db8::1]:443', '127.0.0.1', '2001:db8::1'],
-    ['an IPv6 address without its brackets', '[2001:db8::1]', '127.0.0.1', '2001:db8::1'],
-    ['the proxy, if something follows the port', '203.0.113.7:443x', '127.0.0.1', '127.0.0.1'],
-    ['the proxy, if something follows it', '[2001:db8::1]:443x', '127.0.0.1', '127.0.0.1'],
-    ['the proxy, if something precedes it', 'x[2001:db8::1]', '127.0.0.1', '127.0.0.1'],
-    ['the proxy, if something precedes the port', 'x203.0.113.7:443', '127.0.0.1', '127.0.0.1'],
-    ['the first proxy, if all of them are trusted', '151.101.1.1', '127.0.0.1', '151.101.1.1'],
-    ['the proxy that could not name its client', 'unknown', '127.0.0.1', '127.0.0.1'],
-    ['empty if the connection is closed', '203.0.113.7', '', ''],
-  ])('is %s', (_, forwardedFor, peer, address) => {
-    expect(addressOf(forwardedFor, peer)).toBe(address);
-  });
+const isProxy = trustedProxies(['loopback', '151.101.0.0/16', '2a04:4e42::/32']);
+const addressOf = (list: string | undefined, peer = '127.0.0.1') => {
+  const headers = new Headers(list === undefined ? {} : { 'x-forwarded-for': list });
+  return clientAddress(headers, peer, isProxy);
+};
+
+test.each([
+  ['the peer, if no proxy is in between', undefined, '203.0.113.7', '203.0.113.7'],
+  ['the peer, if it is not a trusted proxy', '198.51.100.1', '203.0.113.7', '203.0.113.7'],
+  ['the address that a trusted proxy names', '203.0.113.7', '127.0.0.1', '203.0.113.7'],
+  ['the last one before several proxies', '203.0.113.7, 151.101.1.1', '127.0.0.1', '203.0.113.7'],
+  ['not what the client made up', '10.0.0.1, 203.0.113.7', '127.0.0.1', '203.0.113.7'],
+  ['an address without its port', '203.0.113.7:443', '127.0.0.1', '203.0.113.7'],
+  ['an IPv6 address without its port', '[2001:db8::1]:443', '127.0.0.1', '2001:db8::1'],
+  ['an IPv6 address without its brackets', '[2001:db8::1]', '127.0.0.1', '2001:db8::1'],
+  ['the proxy, if something follows the port', '203.0.113.7:443x', '127.0.0.1', '127.0.0.1'],
+  ['the proxy, if something follows it', '[2001:db8::1]:443x', '127.0.0.1', '127.0.0.1'],
+  ['the proxy, if something precedes it', 'x[2001:db8::1]', '127.0.0.1', '127.0.0.1'],
+  ['the proxy, if something precedes the port', 'x203.0.113.7:443', '127.0.0.1', '127.0.0.1'],
+  ['the first proxy, if all of them are trusted', '151.101.1.1', '127.0.0.1', '151.101.1.1'],
+  ['the proxy that could not name its client', 'unknown', '127.0.0.1', '127.0.0.1'],
+  ['empty if the connection is closed', '203.0.113.7', '', ''],
+])('the client address is %s', (_, forwardedFor, peer, address) => {
+  expect(addressOf(forwardedFor, peer)).toBe(address);
 });
 
 describe('the sender', () => {
-  const siteUrl = new URL('https://www.agency.example');
-
   test.each([
     [{}, 'unknown'],
     [{ origin: 'https://www.agency.example' }, 'our-page'],
@@ -63,10 +59,7 @@ describe('the sender', () => {
 
 describe('the page of a message', () => {
   const pageFrom = (headers: Record<string, string>) =>
-    pageOf(
-      new Headers({ host: '127.0.0.1:8080', ...headers }),
-      new URL('https://www.agency.example'),
-    );
+    pageOf(new Headers({ host: '127.0.0.1:8080', ...headers }), siteUrl);
 
   test.each([
     ['http://127.0.0.1:8080/about', '/about'],

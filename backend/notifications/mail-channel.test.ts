@@ -46,7 +46,7 @@ describe('the inquiry email', () => {
   });
 
   test('says that a message looks like spam, and why', async () => {
-    const signs = ['has many links', 'contains link markup'] as const;
+    const signs = ['has many links', 'contains link markup'];
     const { email } = await send('inquiry', completeMessage, signs);
     expect(email.subject).toMatch(/^Spam from Rosa Medina/);
     expect(email.text).toContain('Spam, since it has many links and contains link markup.');
@@ -129,16 +129,17 @@ describe('the confirmation', () => {
   });
 });
 
-describe('the confirmation of a copy that only shows the site', () => {
-  test.each([{ sample: true }, { demonstration: true }])('promises no answer: %o', (facts) => {
+test.each([{ sample: true }, { demonstration: true }])(
+  'the confirmation of a copy that only shows the site promises no answer: %o',
+  (facts) => {
     const agency = { ...emailContent.agency, ...facts };
     const { sample } = emailContent.emails.confirmation;
     expect(confirmationEmail(0, { ...emailContent, agency })).toMatchObject({
       opening: [sample],
       closing: [],
     });
-  });
-});
+  },
+);
 
 test.each([
   ['inquiry', undefined],
@@ -156,17 +157,12 @@ test.each([
   },
 );
 
-async function send(
-  kind: NotificationKind,
-  content = completeMessage,
-  spamSigns: readonly string[] = [],
-) {
+async function send(kind: NotificationKind, content = completeMessage, spamSigns: string[] = []) {
   const receivedAt = Date.UTC(2026, 10, 21, 19, 5);
   const message = { id: 'm1', receivedAt, page: '/services/post/seo', content, spamSigns };
   const claimed = { id: 'notification-1', kind, attempts: 1, message };
-  const bytes = await encodeEmail(
-    composeEmail({ content: emailContent, from, agencyMailbox }, claimed),
-  );
+  const composed = composeEmail({ content: emailContent, from, agencyMailbox }, claimed);
+  const bytes = await encodeEmail(composed);
   return { raw: bytes.toString(), email: await PostalMime.parse(bytes) };
 }
 

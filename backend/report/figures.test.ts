@@ -94,12 +94,6 @@ function vitals(...rows: DailyCount[]) {
   return figures(rows, '2026-11-18', day).vitals;
 }
 
-function row(
-  what: CountedThing,
-  first: string,
-  second: string,
-  count: number,
-  on = day,
-): DailyCount {
+function row(what: CountedThing, first: string, second: string, count: number, on = day) {
   return { day: on, what, first, second, count };
 }

@@ -4,18 +4,15 @@ import { PeriodError, reportPeriod, type PeriodOptions } from './report-period.t
 const today = '2026-11-21';
 
 test.each<[PeriodOptions, string]>([
-  [{}, '2026-10-22 to 2026-11-20 (30), before: 2026-09-22 to 2026-10-21'],
-  [{ days: '7' }, '2026-11-14 to 2026-11-20 (7), before: 2026-11-07 to 2026-11-13'],
-  [{ from: '2026-11-01' }, '2026-11-01 to 2026-11-20 (20), before: 2026-10-12 to 2026-10-31'],
-  [
-    { to: '2026-03-01', days: '1' },
-    '2026-03-01 to 2026-03-01 (1), before: 2026-02-28 to 2026-02-28',
-  ],
-  [{ from: today }, '2026-11-21 to 2026-11-21 (1), before: 2026-11-20 to 2026-11-20'],
+  [{}, '2026-10-22 to 2026-11-20 (30), after 2026-09-22 to 2026-10-21'],
+  [{ days: '7' }, '2026-11-14 to 2026-11-20 (7), after 2026-11-07 to 2026-11-13'],
+  [{ from: '2026-11-01' }, '2026-11-01 to 2026-11-20 (20), after 2026-10-12 to 2026-10-31'],
+  [{ to: '2026-03-01', days: '1' }, '2026-03-01 to 2026-03-01 (1), after 2026-02-28 to 2026-02-28'],
+  [{ from: today }, '2026-11-21 to 2026-11-21 (1), after 2026-11-20 to 2026-11-20'],
 ])('%j', (options, expected) => {
   const { period, before } = reportPeriod(options, today);
   expect(
-    `${period.from} to ${period.to} (${period.days}), before: ${before.from} to ${before.to}`,
+    `${period.from} to ${period.to} (${period.days}), after ${before.from} to ${before.to}`,
   ).toBe(expected);
 });
 

@@ -33,9 +33,7 @@ test('prints visits by month for a long period, and how many rows are left out',
   const text = reportText(
     await sampleReport([...counts, ...sources], { from: '2026-01-01', to: '2026-03-31' }),
   );
-  expect(text).toMatch(
-    /Visits by month\n +Visits  Month\n +\d+  January 2026\n +\d+  February 2026/,
-  );
+  expect(text).toMatch(/Visits by month\n +Visits  Month\n +\d+  January 2026\n +\d+  February/);
   expect(text).toMatch(/Sources\n(.+\n){13} {2}and \d+ more\n/);
 });
 

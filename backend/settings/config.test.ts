@@ -87,32 +87,30 @@ test('accepts a value of each setting', () => {
   });
 });
 
-describe('accepts', () => {
-  test.each<[Env, object]>([
-    [{ HOST: 'localhost' }, { host: '127.0.0.1' }],
-    [{ FUNCTIONS_URL: 'http://127.0.0.1:8080/api' }, { functionsUrl: 'http://127.0.0.1:8080/api' }],
-    ...[
-      'https://hooks.slack.com/services/T0/B0/secret',
-      'https://:token@ntfy.agency.example/secret',
-      'http://127.0.0.1:9000/secret',
-      'http://box.home.arpa/secret',
-    ].map((WEBHOOK_URL): [Env, object] => [{ WEBHOOK_URL }, { webhookUrl: { href: WEBHOOK_URL } }]),
-    [{ INQUIRY_EMAILS_PER_HOUR: '10000' }, { inquiryEmailsPerHour: 10_000 }],
-    [
-      { ...recaptcha, APP_CHECK: 'recaptcha-enterprise' },
-      { appCheck: { kind: 'recaptcha-enterprise', ...google } },
-    ],
-    [{ DATABASE_URL: 'firestore://my-agency-4f2a1' }, { database: firestore, drainSeconds: 3 }],
-    ...[
-      'postgresql://site:pass@db.agency.example/website?sslmode=verify-full',
-      'postgres:///website?host=/run/postgresql&user=site',
-    ].map((DATABASE_URL): [Env, object] => [
-      { DATABASE_URL },
-      { database: { engine: 'postgresql', url: { pathname: '/website' } }, drainSeconds: 3 },
-    ]),
-  ])('%j', (env, config) => {
-    expect(configFrom(env)).toMatchObject(config);
-  });
+test.each<[Env, object]>([
+  [{ HOST: 'localhost' }, { host: '127.0.0.1' }],
+  [{ FUNCTIONS_URL: 'http://127.0.0.1:8080/api' }, { functionsUrl: 'http://127.0.0.1:8080/api' }],
+  ...[
+    'https://hooks.slack.com/services/T0/B0/secret',
+    'https://:token@ntfy.agency.example/secret',
+    'http://127.0.0.1:9000/secret',
+    'http://box.home.arpa/secret',
+  ].map((WEBHOOK_URL): [Env, object] => [{ WEBHOOK_URL }, { webhookUrl: { href: WEBHOOK_URL } }]),
+  [{ INQUIRY_EMAILS_PER_HOUR: '10000' }, { inquiryEmailsPerHour: 10_000 }],
+  [
+    { ...recaptcha, APP_CHECK: 'recaptcha-enterprise' },
+    { appCheck: { kind: 'recaptcha-enterprise', ...google } },
+  ],
+  [{ DATABASE_URL: 'firestore://my-agency-4f2a1' }, { database: firestore, drainSeconds: 3 }],
+  ...[
+    'postgresql://site:pass@db.agency.example/website?sslmode=verify-full',
+    'postgres:///website?host=/run/postgresql&user=site',
+  ].map((DATABASE_URL): [Env, object] => [
+    { DATABASE_URL },
+    { database: { engine: 'postgresql', url: { pathname: '/website' } }, drainSeconds: 3 },
+  ]),
+])('accepts %j', (env, config) => {
+  expect(configFrom(env)).toMatchObject(config);
 });
 
 describe('rejects, without repeating a secret:', () => {

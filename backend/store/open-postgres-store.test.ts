@@ -73,9 +73,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
         // Due again: the lease of the last round has ended.
         const now = nextDigest(noon) + round * lease;
         const claim = claimAt('digest', now, 10_000);
-        const claims = await Promise.all(
-          stores.map(({ notifications }) => notifications.claimDue(claim)),
-        );
+        const claims = await Promise.all(stores.map((each) => each.notifications.claimDue(claim)));
         expect(claims.map(({ length }) => length).sort()).toEqual([0, 0, 0, 400]);
       }
     });

@@ -3,6 +3,7 @@ import { rulesInPlaywrightReport, rulesInVitestReport } from './broken-rules.ts'
 import { ruleLines } from './rule-lines.ts';
 
 test('says which rule a page breaks, what is wrong and which file to edit', () => {
+  const heading = 'skips no heading level';
   const failedTest = (title: string, message: string) => ({
     title,
     failureMessages: [`AssertionError: ${message}\n    at test/page.test.ts:40:28`],
@@ -14,22 +15,15 @@ test('says which rule a page breaks, what is wrong and which file to edit', () =
         message: '',
         assertionResults: [
           { title: 'has a size', failureMessages: [] },
-          failedTest(
-            'skips no heading level',
-            '/services/post/seo: expected [ 4 ] to deeply equal []',
-          ),
+          failedTest(heading, '/services/post/seo: expected [ 4 ] to deeply equal []'),
           failedTest(
             'has no error',
             `expected [ 'a.html:1:2 error', "b.html: 'x'" ] to deeply equal []`,
           ),
-          failedTest('skips no heading level', '/careers: expected 1 to be 2'),
+          failedTest(heading, '/careers: expected 1 to be 2'),
         ],
       },
-      {
-        name: 'other.test.ts',
-        message: 'There is no site',
-        assertionResults: [],
-      },
+      { name: 'other.test.ts', message: 'There is no site', assertionResults: [] },
     ],
   };
   expect(ruleLines(rulesInVitestReport(report), 'content')).toEqual([
@@ -71,11 +65,7 @@ test('says in which window a page is wrong', () => {
     { message: weight },
   ];
   const report = {
-    suites: [
-      {
-        suites: [{ specs: [{ title, tests: [{ results: [{ errors, steps }] }] }] }],
-      },
-    ],
+    suites: [{ suites: [{ specs: [{ title, tests: [{ results: [{ errors, steps }] }] }] }] }],
   };
   expect(ruleLines(rulesInPlaywrightReport(report), 'content')).toEqual([
     '✘ axe finds no violation',

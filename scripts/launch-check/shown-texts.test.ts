@@ -11,10 +11,7 @@ test('leaves out what is hidden, and an article that no page shows', async () =>
   const article = '---\ntitle: A\n---\n\nOne\nline.\n';
   await writeFile(join(folder, 'articles/shown.md'), article);
   await writeFile(join(folder, 'articles/never-used.md'), article);
-  await writeFile(
-    join(folder, 'team.yaml'),
-    '# A comment\n- name: Ada\n- hidden: true\n  name: Grace\n',
-  );
+  await writeFile(join(folder, 'team.yaml'), '# A\n- name: Ada\n- hidden: true\n  name: Grace\n');
   const serviceArticles = content.serviceArticles.map((each) => ({ ...each, id: 'shown' }));
   const services = content.services.map((each) => ({ ...each, link: 'shown' }));
   const shown = shownTexts(folder, { ...content, services, serviceArticles });

@@ -34,15 +34,12 @@ test('names each line of YAML that has the link, or else the part of a page that
     join(folder, 'menu.yaml'),
     menu.map((link) => `- name: One\n  link: ${link}\n`).join(''),
   );
-  await writeFile(
-    join(folder, 'pages/home.yaml'),
-    'lead: Where it [ends](/#end)\nheading: the-end\n',
-  );
+  await writeFile(join(folder, 'pages/home.yaml'), 'lead: It [ends](/#end)\nheading: the-end\n');
   const { homePage } = content;
   const changed = {
     ...content,
     menu: menu.map((link) => ({ name: 'One', link })),
-    homePage: { ...homePage, lead: 'Where it [ends](/#end)', heading: 'the-end' },
+    homePage: { ...homePage, lead: 'It [ends](/#end)', heading: 'the-end' },
   };
   const lines = (link: string) =>
     linkPlaces(folder, changed, link, '/').map((place) => /\w+\.yaml:\d+/.exec(place)?.[0]);

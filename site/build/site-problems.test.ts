@@ -41,11 +41,7 @@ test.each([
   ['a page by its full address', `<a href="${origin}/careers">Careers</a>`, `${origin}/careers`],
   ['a part of a page', '<a href="/#end">End</a>', '/#end'],
   ['a picture', '<img src="/_astro/b.png" alt=""/>', '/_astro/b.png'],
-  [
-    'a size of a picture',
-    '<img srcset="/_astro/a.png 1x, /_astro/b.png 2x" alt=""/>',
-    '/_astro/b.png',
-  ],
+  ['a picture size', '<img srcset="/_astro/a.png 1x, /_astro/b.png 2x" alt=""/>', '/_astro/b.png'],
 ])('names %s that is missing, and where the link is', async (_, element, link) => {
   expect(await problemsOf(`<p id="part"></p>${element}`)).toEqual([
     `The page /services links to ${link}, which leads nowhere.`,

@@ -46,28 +46,6 @@ test.each([
 
 test.each([
   [
-    'on workdays',
-    [{ days: workdays, opens: '09:00', closes: '18:00' }],
-    [
-      'Monday 00:00: Phones open again today at 9am',
-      'Monday 09:00: Phones open until 6pm',
-      'Monday 18:00: Phones open again tomorrow at 9am',
-      'Tuesday 00:00: Phones open again today at 9am',
-      'Tuesday 09:00: Phones open until 6pm',
-      'Tuesday 18:00: Phones open again tomorrow at 9am',
-      'Wednesday 00:00: Phones open again today at 9am',
-      'Wednesday 09:00: Phones open until 6pm',
-      'Wednesday 18:00: Phones open again tomorrow at 9am',
-      'Thursday 00:00: Phones open again today at 9am',
-      'Thursday 09:00: Phones open until 6pm',
-      'Thursday 18:00: Phones open again tomorrow at 9am',
-      'Friday 00:00: Phones open again today at 9am',
-      'Friday 09:00: Phones open until 6pm',
-      'Friday 18:00: Phones open again Monday at 9am',
-      'Sunday 00:00: Phones open again tomorrow at 9am',
-    ],
-  ],
-  [
     'with a break at noon and closed days',
     [
       { days: [tuesday, saturday], opens: '08:30', closes: '12:00' },
@@ -134,10 +112,8 @@ test.each([
 
 test('names the date of an opening that is a week away', () => {
   const data = openingData([{ days: [tuesday], opens: '08:00', closes: '12:00' }]);
-  const afternoon = new Date('2026-11-24T22:30:00Z');
-  expect(phoneText(afternoon, data, data.zone)).toBe(
-    'Phones open again Tuesday, December 1 at 8am',
-  );
+  const later = new Date('2026-11-24T22:30:00Z');
+  expect(phoneText(later, data, data.zone)).toBe('Phones open again Tuesday, December 1 at 8am');
 });
 
 test('says nothing where no opening is within a month', () => {

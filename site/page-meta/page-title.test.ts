@@ -4,11 +4,7 @@ import { maxTitleLength, pageTitles } from './page-title.ts';
 const title = 'Services for local shops and trades';
 
 test.each([
-  [
-    'the name of the agency follows a title with room for it',
-    'Fourteener',
-    `${title} | Fourteener`,
-  ],
+  ['the agency’s name follows a title with room', 'Fourteener', `${title} | Fourteener`],
   ['a long name is left out', 'The Small Website Company of Denver and Lakewood', title],
   ['a name in the title is not repeated', 'local shops', title],
 ])('%s', (_, name, fullTitle) => {

@@ -49,12 +49,7 @@ export type AttackName = keyof typeof attacks;
 export const attackNames = Object.keys(attacks) as AttackName[];
 
 /** Sends a form in chunks of a size, again and again, each time until the server has closed the connection. */
-export async function sendForms(
-  port: number,
-  body: string,
-  chunkSize: number,
-  times: number,
-): Promise<void> {
+export async function sendForms(port: number, body: string, chunkSize: number, times: number) {
   const size = chunkSize.toString(16);
   const chunks = body.replaceAll(new RegExp(`[^]{${chunkSize}}`, 'g'), `${size}\r\n$&\r\n`);
   for (let n = 0; n < times; n++) {
@@ -102,11 +97,7 @@ async function openAll(count: number, start: (n: number) => Socket): Promise<Soc
 }
 
 /** Keeps so many connections open, each of which sends the bytes once. A closed one is opened again. */
-async function keepOpen(
-  count: number,
-  each: (n: number) => Socket,
-  bytes: string,
-): Promise<unknown> {
+async function keepOpen(count: number, each: (n: number) => Socket, bytes: string) {
   const start = (n: number) => {
     const socket = each(n);
     socket.write(bytes);

@@ -42,11 +42,7 @@ export function callingVisitor(): Visitor {
 async function headersWithToken(origin: string): Promise<Record<string, string>> {
   const from = newAddress();
   const { token } = await appCheckToken(origin, from);
-  return {
-    'content-type': 'application/json',
-    'x-forwarded-for': from,
-    [appCheckHeader]: token,
-  };
+  return { 'content-type': 'application/json', 'x-forwarded-for': from, [appCheckHeader]: token };
 }
 
 /** Posts the plain form, whose answer has no id. */

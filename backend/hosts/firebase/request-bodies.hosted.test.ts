@@ -21,9 +21,7 @@ const endpoints = [
 describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNote}`, () => {
   test('refuse broken JSON, and keep its text out of the log', async () => {
     const platform = await start();
-    for (const [name, path, type] of endpoints.filter(
-      ([, , each]) => each === 'application/json',
-    )) {
+    for (const [name, path, type] of endpoints.filter(([, , one]) => one === 'application/json')) {
       for (const body of ['{"data":"My secret text', 'My secret text']) {
         const headers = { 'content-type': type, ...ownPageHeaders };
         const answer = await fetch(addressOf(platform, name, path), {

@@ -6,17 +6,14 @@ import { securityHeaders } from '../../http/page-headers.ts';
 const preview = sharedHost();
 const published = sharedHost({ SITE_URL: 'https://www.agency.example' });
 const always = 'public, max-age=0, must-revalidate';
+const script = 'application/javascript; charset=utf-8';
 
 test.each([
   ['/', 'text/html; charset=utf-8', always],
   ['/services/post/seo.md', 'text/markdown; charset=utf-8', always],
-  [
-    '/_astro/app.Ab_1.js',
-    'application/javascript; charset=utf-8',
-    'public, max-age=31536000, immutable',
-  ],
+  ['/_astro/app.Ab_1.js', script, 'public, max-age=31536000, immutable'],
   ['/files/Preisliste%20Ma%CC%88rz%20(1).pdf', 'application/pdf', always],
-  ['/ngsw-worker.js', 'application/javascript; charset=utf-8', 'no-store'],
+  ['/ngsw-worker.js', script, 'no-store'],
 ])('serves %s as %s', async (path, type, cache) => {
   const { get } = await preview();
   const answer = await get(path);
@@ -129,18 +126,19 @@ test('allows a page the inline parts that the build has noted', async () => {
   expect(await policyOf('/services')).not.toContain('sha256');
 });
 
-describe('every answer has the security headers, and none says what the server is made of', () => {
-  test.each([
-    ['GET', '/', 200],
-    ['GET', '/services/', 308],
-    ['GET', '/nowhere', 404],
-    ['PROPFIND', '/', 405],
-    ['GET', '/api/emailMessage', 405],
-    ['POST', '/api/contact', 422],
-    ['GET', '/api/app-check/challenge', 200],
-    ['GET', '/api/nothing', 404],
-    ['GET', '/readyz', 200],
-  ])('%s %s', async (method, path, status) => {
+test.each([
+  ['GET', '/', 200],
+  ['GET', '/services/', 308],
+  ['GET', '/nowhere', 404],
+  ['PROPFIND', '/', 405],
+  ['GET', '/api/emailMessage', 405],
+  ['POST', '/api/contact', 422],
+  ['GET', '/api/app-check/challenge', 200],
+  ['GET', '/api/nothing', 404],
+  ['GET', '/readyz', 200],
+])(
+  'every answer has the security headers, and none says what the server is made of: %s %s',
+  async (method, path, status) => {
     for (const [host, robots] of [
       [preview, 'noindex'],
       [published, null],
@@ -158,8 +156,8 @@ describe('every answer has the security headers, and none says what the server i
       expect(answer.headers.get('x-robots-tag')).toBe(robots);
       expect(answer.headers.get('server') ?? answer.headers.get('x-powered-by')).toBeNull();
     }
-  });
-});
+  },
+);
 
 test('answers a request that cannot be parsed with nothing but its status', async () => {
   const { origin } = await preview();

@@ -11,34 +11,31 @@ const shared = sharedHost();
 const host = 'Host: x\r\n';
 const last = `${host}Connection: close\r\n`;
 const call = 'POST /api/emailMessage HTTP/1.1\r\nContent-Type: application/json\r\n';
+const upgrade = `GET / HTTP/1.1\r\n${host}Connection: Upgrade, close\r\nUpgrade: `;
 /** Would be answered with 200 if it were read as a request of its own. */
 const smuggled = `GET /healthz HTTP/1.1\r\n${last}\r\n`;
 
-describe('refuses a request that could be read in two ways, and what follows it:', () => {
-  test.each([
-    ['a length and chunks', `${call}${host}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n`],
-    ['two lengths', `${call}${host}Content-Length: 0\r\nContent-Length: 5\r\n`],
-    ['two hosts', `GET / HTTP/1.1\r\n${host}Host: y\r\n`],
-    ['no host', 'GET / HTTP/1.1\r\n'],
-    ['an empty host', 'GET / HTTP/1.1\r\nHost:\r\n'],
-    ['a host with a path', 'GET / HTTP/1.1\r\nHost: x/evil\r\n'],
-    ['a host with a user', 'GET / HTTP/1.1\r\nHost: a@x\r\n'],
-  ])('%s', async (_, head) => {
-    expect(await statuses(`${head}\r\n${smuggled}`)).toEqual([400]);
-  });
+test.each([
+  ['a length and chunks', `${call}${host}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n`],
+  ['two lengths', `${call}${host}Content-Length: 0\r\nContent-Length: 5\r\n`],
+  ['two hosts', `GET / HTTP/1.1\r\n${host}Host: y\r\n`],
+  ['no host', 'GET / HTTP/1.1\r\n'],
+  ['an empty host', 'GET / HTTP/1.1\r\nHost:\r\n'],
+  ['a host with a path', 'GET / HTTP/1.1\r\nHost: x/evil\r\n'],
+  ['a host with a user', 'GET / HTTP/1.1\r\nHost: a@x\r\n'],
+])('refuses a request that could be read in two ways, and what follows it: %s', async (_, head) => {
+  expect(await statuses(`${head}\r\n${smuggled}`)).toEqual([400]);
 });
 
-describe('refuses a request that is too large:', () => {
-  test.each([
-    ['a long header', `GET / HTTP/1.1\r\n${host}a: ${'b'.repeat(20_000)}\r\n\r\n`, 431],
-    [
-      'a long chunk extension',
-      `${call}${host}Transfer-Encoding: chunked\r\n\r\n1;${'a'.repeat(20_000)}\r\n`,
-      413,
-    ],
-  ])('%s', async (_, request, status) => {
-    expect(await statuses(`${request}${smuggled}`)).toEqual([status]);
-  });
+test.each([
+  ['a long header', `GET / HTTP/1.1\r\n${host}a: ${'b'.repeat(20_000)}\r\n\r\n`, 431],
+  [
+    'a long chunk extension',
+    `${call}${host}Transfer-Encoding: chunked\r\n\r\n1;${'a'.repeat(20_000)}\r\n`,
+    413,
+  ],
+])('refuses a request that is too large: %s', async (_, request, status) => {
+  expect(await statuses(`${request}${smuggled}`)).toEqual([status]);
 });
 
 describe('answers an odd request:', () => {
@@ -49,12 +46,8 @@ describe('answers an odd request:', () => {
     ['OPTIONS of everything', `OPTIONS * HTTP/1.1\r\n${last}`, [405]],
     ['CONNECT', `CONNECT evil.example:443 HTTP/1.1\r\n${last}`, []],
     ['an expectation', `${call}${last}Content-Length: 0\r\nExpect: 100-continue\r\n`, [100, 400]],
-    ['h2c', `GET / HTTP/1.1\r\n${host}Connection: Upgrade, close\r\nUpgrade: h2c\r\n`, [200]],
-    [
-      'a web socket',
-      `GET / HTTP/1.1\r\n${host}Connection: Upgrade, close\r\nUpgrade: websocket\r\n`,
-      [200],
-    ],
+    ['h2c', `${upgrade}h2c\r\n`, [200]],
+    ['a web socket', `${upgrade}websocket\r\n`, [200]],
   ])('%s', async (_, head, expected) => {
     expect(await statuses(`${head}\r\n`)).toEqual(expected);
   });
@@ -72,13 +65,14 @@ describe('answers an odd request:', () => {
   });
 });
 
-describe('closes a connection with too many requests at once, also one that it answered before:', () => {
-  test.each([
-    ['pages', `GET / HTTP/1.1\r\n${host}\r\n`],
-    ['expectations', `${call}${host}Expect: tea\r\nContent-Length: 0\r\n\r\n`],
-    ['requests that it refuses', 'GET / HTTP/1.1\r\nHost: x/evil\r\n\r\n'],
-    ['calls', `${call}${host}Content-Length: 2\r\n\r\n{}`],
-  ])('%s', async (_, one) => {
+test.each([
+  ['pages', `GET / HTTP/1.1\r\n${host}\r\n`],
+  ['expectations', `${call}${host}Expect: tea\r\nContent-Length: 0\r\n\r\n`],
+  ['requests that it refuses', 'GET / HTTP/1.1\r\nHost: x/evil\r\n\r\n'],
+  ['calls', `${call}${host}Content-Length: 2\r\n\r\n{}`],
+])(
+  'closes a connection with too many requests at once, also one that it answered before: %s',
+  async (_, one) => {
     const { origin } = await shared();
     const connection = rawConnection(Number(new URL(origin).port));
     connection.send(`GET /healthz HTTP/1.1\r\n${host}\r\n`);
@@ -87,22 +81,20 @@ describe('closes a connection with too many requests at once, also one that it a
     const answers = (await connection.untilClosed()).match(/^HTTP\/1\.1 \d{3} /gm) ?? [];
     expect(answers.length).toBeGreaterThanOrEqual(1);
     expect(answers.length).toBeLessThanOrEqual(1 + maxPipelined);
-  });
-});
+  },
+);
 
-describe('answers the next request, or closes the connection, after', () => {
-  const chunks = (count: number) =>
-    `Transfer-Encoding: chunked\r\n\r\n${'1\r\na\r\n'.repeat(count)}0\r\n\r\n`;
+const chunks = (count: number) =>
+  `Transfer-Encoding: chunked\r\n\r\n${'1\r\na\r\n'.repeat(count)}0\r\n\r\n`;
 
-  test.each([
-    ['the most pieces there may be', `${call}${host}${chunks(64)}`, [400, 200]],
-    ['one piece fewer', `${call}${host}${chunks(63)}`, [400, 200]],
-    ['one piece too many', `${call}${host}${chunks(65)}`, [413]],
-    ['a page that is sent a body', `POST / HTTP/1.1\r\n${host}${chunks(70)}`, [405]],
-    ['a check that is sent a body', `GET /healthz HTTP/1.1\r\n${host}${chunks(70)}`, [200]],
-  ])('%s', async (_, request, expected) => {
-    expect(await statuses(request + smuggled)).toEqual(expected);
-  });
+test.each([
+  ['the most pieces there may be', `${call}${host}${chunks(64)}`, [400, 200]],
+  ['one piece fewer', `${call}${host}${chunks(63)}`, [400, 200]],
+  ['one piece too many', `${call}${host}${chunks(65)}`, [413]],
+  ['a page that is sent a body', `POST / HTTP/1.1\r\n${host}${chunks(70)}`, [405]],
+  ['a check that is sent a body', `GET /healthz HTTP/1.1\r\n${host}${chunks(70)}`, [200]],
+])('answers the next request, or closes the connection, after %s', async (_, request, expected) => {
+  expect(await statuses(request + smuggled)).toEqual(expected);
 });
 
 test('carries out nothing that follows a refused request', async () => {

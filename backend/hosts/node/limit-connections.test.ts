@@ -83,9 +83,8 @@ test('holds for the real server, which still answers another client', async () =
   const { origin } = await startHost();
   const port = Number(new URL(origin).port);
   const { perClient } = connectionLimits;
-  const sockets = await Promise.all(
-    Array.from({ length: perClient + 20 }, () => opened(port, '127.0.0.2')),
-  );
+  const opening = Array.from({ length: perClient + 20 }, () => opened(port, '127.0.0.2'));
+  const sockets = await Promise.all(opening);
   const open = () => sockets.filter((socket) => !socket.closed).length;
   await expect.poll(open).toBe(perClient);
   expect((await fetch(origin)).status).toBe(200);

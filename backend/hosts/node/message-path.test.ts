@@ -66,51 +66,47 @@ test('confirmations to a slow mail server do not hold up an inquiry', async () =
   await peer.stop();
 });
 
-describe('a webhook', () => {
-  test('is called for each message while the mail server stalls, without its address in the log', async () => {
-    const webhook = await startWebhookPeer();
-    const { peer, host, emailMessage } = await setUp({ WEBHOOK_URL: `${webhook.origin}/secret` });
-    peer.follow(answering('greeting', 'stall'));
-    for (const text of ['a', 'b', 'c']) await emailMessage({ ...completeMessage, message: text });
-    await expect.poll(() => webhook.calls).toHaveLength(3);
-    expect(host.log.text()).not.toContain('secret');
-    await peer.stop();
-  });
+test('a webhook is called for each message while the mail server stalls, without its address in the log', async () => {
+  const webhook = await startWebhookPeer();
+  const { peer, host, emailMessage } = await setUp({ WEBHOOK_URL: `${webhook.origin}/secret` });
+  peer.follow(answering('greeting', 'stall'));
+  for (const text of ['a', 'b', 'c']) await emailMessage({ ...completeMessage, message: text });
+  await expect.poll(() => webhook.calls).toHaveLength(3);
+  expect(host.log.text()).not.toContain('secret');
+  await peer.stop();
 });
 
-describe('a flood of plain forms', () => {
-  test('is a few emails and one digest with every other name, at the full hour', async () => {
-    const webhook = await startWebhookPeer();
-    const settings = { INQUIRY_EMAILS_PER_HOUR: '6', TRUST_PROXY: 'loopback' };
-    const { peer, host, emailMessage } = await setUp(
-      { ...settings, WEBHOOK_URL: webhook.origin },
-      farFromDigest(),
-    );
-    const names = Array.from({ length: 12 }, (_, n) => `Visitor No. ${n}.`);
-    for (const [n, name] of names.entries()) {
-      const form = { ...completeMessage, name, email: `visitor${n}@shop.example` };
-      expect((await host.post(form, { 'x-forwarded-for': `10.${n}.0.1` })).status).toBe(303);
-    }
-    const toAgency = () => peer.emails.filter(({ to }) => to.includes(mailbox));
-    await expect.poll(toAgency).toHaveLength(2);
-    await expect.poll(() => webhook.calls).toHaveLength(2);
+test('a flood of plain forms is a few emails and one digest with every other name, at the full hour', async () => {
+  const webhook = await startWebhookPeer();
+  const settings = { INQUIRY_EMAILS_PER_HOUR: '6', TRUST_PROXY: 'loopback' };
+  const { peer, host, emailMessage } = await setUp(
+    { ...settings, WEBHOOK_URL: webhook.origin },
+    farFromDigest(),
+  );
+  const names = Array.from({ length: 12 }, (_, n) => `Visitor No. ${n}.`);
+  for (const [n, name] of names.entries()) {
+    const form = { ...completeMessage, name, email: `visitor${n}@shop.example` };
+    expect((await host.post(form, { 'x-forwarded-for': `10.${n}.0.1` })).status).toBe(303);
+  }
+  const toAgency = () => peer.emails.filter(({ to }) => to.includes(mailbox));
+  await expect.poll(toAgency).toHaveLength(2);
+  await expect.poll(() => webhook.calls).toHaveLength(2);
 
-    await emailMessage({ ...completeMessage, name: 'With a token' });
-    await expect.poll(toAgency).toHaveLength(3);
+  await emailMessage({ ...completeMessage, name: 'With a token' });
+  await expect.poll(toAgency).toHaveLength(3);
 
-    host.advance(hour);
-    await expect.poll(toAgency).toHaveLength(4);
-    const digest = toAgency().at(-1)?.email;
-    expect(digest?.replyTo?.[0]?.address).toBe(mailbox);
-    for (const name of names.slice(2)) expect(digest?.text).toContain(name);
-    const inquiries = async () =>
-      (await host.store.messages.list()).map(({ notifications: [first] }) => first);
-    await expect
-      .poll(async () => (await inquiries()).map((one) => one?.state))
-      .toEqual(Array(13).fill('sent'));
-    expect((await inquiries()).filter((one) => one?.kind === 'digest')).toHaveLength(10);
-    expect(webhook.calls).toHaveLength(3);
-  });
+  host.advance(hour);
+  await expect.poll(toAgency).toHaveLength(4);
+  const digest = toAgency().at(-1)?.email;
+  expect(digest?.replyTo?.[0]?.address).toBe(mailbox);
+  for (const name of names.slice(2)) expect(digest?.text).toContain(name);
+  const inquiries = async () =>
+    (await host.store.messages.list()).map(({ notifications: [first] }) => first);
+  await expect
+    .poll(async () => (await inquiries()).map((one) => one?.state))
+    .toEqual(Array(13).fill('sent'));
+  expect((await inquiries()).filter((one) => one?.kind === 'digest')).toHaveLength(10);
+  expect(webhook.calls).toHaveLength(3);
 });
 
 /** A time at which no digest is due for a while. */

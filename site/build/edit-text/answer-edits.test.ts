@@ -46,11 +46,7 @@ test('answers a page of this address with file and field', async () => {
 });
 
 test.each<[string, IncomingHttpHeaders, object]>([
-  [
-    'another name that leads to this machine',
-    { host: 'evil.example', origin: 'http://evil.example' },
-    {},
-  ],
+  ['another name of this machine', { host: 'evil.example', origin: 'http://evil.example' }, {}],
   ['a page of another origin', { origin: 'http://evil.example' }, {}],
   ['a page of another port', { origin: 'http://127.0.0.1:1' }, {}],
   ['a program without an origin', { origin: '' }, {}],

@@ -52,16 +52,12 @@ test('keeps the lines of a text under |', () => {
 
 test('writes numbers and the focus of a picture', () => {
   expect(edited('count: 3 # true\n', 'count', 12)).toBe('count: 12 # true\n');
-  expect(edited('focus: [0.5, 0.3] # face\n', 'focus', [0.2, 0.4])).toBe(
-    'focus: [0.2, 0.4] # face\n',
-  );
+  expect(edited('focus: [0.5, 0.3] # x\n', 'focus', [0.2, 0.4])).toBe('focus: [0.2, 0.4] # x\n');
 });
 
 test('adds a focus under the name of its picture', () => {
-  const yaml = '- id: sam\n  image: sam.jpg # new\n  alt: Sam\n';
-  expect(edited(yaml, '0.focus', [0.2, 0.4])).toBe(
-    yaml.replace('# new\n', '# new\n  focus: [0.2, 0.4]\n'),
-  );
+  const yaml = '- id: sam\n  image: sam.jpg #\n  alt: Sam\n';
+  expect(edited(yaml, '0.focus', [0.2, 0.4])).toBe(yaml.replace('#\n', '#\n  focus: [0.2, 0.4]\n'));
   expect(edited('image: sam.jpg', 'focus', [0, 1])).toBe('image: sam.jpg\nfocus: [0, 1]');
 });
 

@@ -30,12 +30,7 @@ test('forwards the view of the page once after each yes on it, and nothing done 
     page.answer(answer);
     page.log(click(answer === 'yes' ? 'client_images' : 'phone_click'));
   }
-  expect(page.forwarded()).toEqual([
-    'screen_view /',
-    'client_images',
-    'client_images',
-    'client_images',
-  ]);
+  expect(page.forwarded()).toEqual(['screen_view /', ...Array(3).fill('client_images')]);
 });
 
 test.each([
@@ -57,15 +52,11 @@ test.each([
   ['the answer is no', () => writeGoogleAnswer('no'), 'no'],
   ['the answer is neither', () => local.set([...local.keys()].join(), 'maybe'), 'not yet'],
   [
-    'the browser has Global Privacy Control',
+    'Global Privacy Control is on',
     () => vi.stubGlobal('navigator', { globalPrivacyControl: true }),
     'cannot be asked',
   ],
-  [
-    'the browser has Do Not Track',
-    () => vi.stubGlobal('navigator', { doNotTrack: '1' }),
-    'cannot be asked',
-  ],
+  ['Do Not Track is on', () => vi.stubGlobal('navigator', { doNotTrack: '1' }), 'cannot be asked'],
 ])('forwards nothing and deletes cookies of Google where %s', (_, change, answer) => {
   writeGoogleAnswer('yes');
   change();

@@ -93,11 +93,7 @@ function open({ path, name, class: screenClass, prerendering, hidden = false, vi
         dataset: { screenName: name, screenClass, ...(viewEvent && { viewEvent }) },
       },
     },
-    {
-      location: { pathname: path },
-      sessionStorage: fakeStorage(storage),
-      Element: HTMLElement,
-    },
+    { location: { pathname: path }, sessionStorage: fakeStorage(storage), Element: HTMLElement },
   );
   logPageEvents();
   return {

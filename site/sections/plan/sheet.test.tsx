@@ -12,9 +12,7 @@ const plan: NonNullable<Content['plan']> = {
   questions: [],
   services: [{ ...service, weDo: 'We build.', youDo: 'You read.', not: 'It does not cook.' }],
   always: [],
-  trades: [
-    { trade: 'bakery', needs: [{ goal: 'calls', number: 'Calls a week', services: ['web'] }] },
-  ],
+  trades: [{ trade: 'bakery', needs: [{ goal: 'calls', number: 'Calls', services: ['web'] }] }],
 };
 const sheetOf = (changed: typeof plan) =>
   renderToStaticMarkup(<Sheet plan={changed} address="agency.example/plan" />);

@@ -44,9 +44,7 @@ test('never goes over the edge of its board', () => {
         Math.max(board.height, size * lineHeight),
       );
       // A letter alone may be an emoji of many code units, which this measure takes for wide.
-      for (const line of lines.filter(
-        (each) => [...new Intl.Segmenter().segment(each)].length > 2,
-      )) {
+      for (const line of lines.filter((one) => [...new Intl.Segmenter().segment(one)].length > 2)) {
         expect(widthOf(line) * size).toBeLessThanOrEqual(board.width + 0.001);
       }
     }),
