@@ -54,11 +54,7 @@ test.each([
     { hours: [{ days: [...workdays, saturday, sunday], opens: '00:00', closes: '00:00' }] },
     '2026-11-24',
   ],
-  [
-    'on the one day with hours',
-    { hours: [{ days: [saturday], opens: '08:00', closes: '12:00' }] },
-    '2026-11-28',
-  ],
+  ['on one day', { hours: [{ days: [saturday], opens: '08:00', closes: '12:00' }] }, '2026-11-28'],
   [
     'not on days whose hours begin too late, but on the next',
     {

@@ -15,6 +15,7 @@ test('the content as it is has none', () => {
   expect(problemsOf({})).toEqual([]);
 });
 
+const sign = { board: 'one' };
 const study = (review: string) => ({ id: review, review, services: ['fax'] });
 
 test.each<[string, object]>([
@@ -31,10 +32,7 @@ test.each<[string, object]>([
       contactForm: { extraFields: [{ options: ['Yes', 'No'] }, { options: ['Yes', 'Yes'] }] },
     },
   ],
-  [
-    'trades.1.sign.board: "one" appears twice',
-    { trades: [{ sign: { board: 'one' } }, { sign: { board: 'one' } }] },
-  ],
+  ['trades.1.sign.board: "one" appears twice', { trades: [{ sign }, { sign }] }],
   [
     'homePage.picture.doors.0.trade: there is no trade two; the trades are one',
     { homePage: { picture: { doors: [{ trade: 'two' }] } }, trades: [{ id: 'one' }] },

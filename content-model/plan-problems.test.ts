@@ -115,11 +115,8 @@ test('a hidden page, a hidden trade and a hidden service are no problem', () => 
 });
 
 test('without its file, without trades and where it is hidden there is no page', () => {
-  for (const changes of [
-    { plan: undefined },
-    { trades: [] },
-    { planPage: { ...content.planPage, hidden: true } },
-  ]) {
+  const planPage = { ...content.planPage, hidden: true };
+  for (const changes of [{ plan: undefined }, { trades: [] }, { planPage }]) {
     const shown = publishedContent(contentWith(changes));
     expect(shown.planPage.hidden).toBe(true);
     expect(shown.plan).toBeUndefined();

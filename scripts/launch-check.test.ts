@@ -84,10 +84,8 @@ test('names each text and picture that npm run new has written', async () => {
   const content = join(folder, 'content');
   await cp(join(root, 'scripts/new/images/ID.svg'), join(content, 'images/ID.svg'));
   const team = await readFile(join(root, 'scripts/new/team.yaml'), 'utf8');
-  await writeFile(
-    join(content, 'team.yaml'),
-    team.replace('- id: ID', '- id: ada').replace('true', 'false'),
-  );
+  const own = team.replace('- id: ID', '- id: ada').replace('true', 'false');
+  await writeFile(join(content, 'team.yaml'), own);
   const { output } = launchCheck(folder);
   const places = ['team.yaml: lines 4, 6, 7', 'images/ID.svg: put your own picture in its place'];
   const lines = places.map((place) => `  content/${place}\n`).join('');
@@ -103,10 +101,8 @@ async function ownCopy(): Promise<string> {
   for (const name of await readdir(content, { recursive: true })) {
     if (!/\.(?:yaml|md)$/.test(name)) continue;
     const text = await readFile(join(content, name), 'utf8');
-    await writeFile(
-      join(content, name),
-      inOwnWords(text).replaceAll('sample: true', 'sample: false'),
-    );
+    const own = inOwnWords(text).replaceAll('sample: true', 'sample: false');
+    await writeFile(join(content, name), own);
   }
   await writeFile(join(content, 'agency.yaml'), agency({}));
   const blog = join(content, 'pages/blogs.yaml');

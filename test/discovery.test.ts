@@ -24,9 +24,8 @@ test('each article is in the feed and has a Markdown twin with absolute links', 
   const feed = read('feed.xml');
   for (const path of articles) {
     expect(feed).toMatch(new RegExp(`<id>http://[^<]+${path}</id>`));
-    expect(read(`${path}.html`)).toContain(
-      `<link rel="alternate" type="text/markdown" href="${path}.md">`,
-    );
+    const twin = `<link rel="alternate" type="text/markdown" href="${path}.md">`;
+    expect(read(`${path}.html`)).toContain(twin);
     expect(read(`${path}.md`)).toMatch(/^# .+\n\n.+/);
     expect(read(`${path}.md`)).not.toMatch(/\]\([^h)mt]/);
   }

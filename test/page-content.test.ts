@@ -229,9 +229,8 @@ test('the home page leads to the process, to the about page and to the first ser
     ]);
   }
   const cards = home.querySelectorAll('figure').filter((each) => each.querySelector('blockquote'));
-  expect(cards.map((card) => card.text.includes(sampleMark))).toEqual(
-    quotes.map(({ sample }) => sample),
-  );
+  const marks = cards.map((card) => card.text.includes(sampleMark));
+  expect(marks).toEqual(quotes.map(({ sample }) => sample));
 });
 
 testOf('/about')(
@@ -256,10 +255,9 @@ testOf('/about')(
     if (byPath.has('/process')) {
       expect(linksIn(about, 'main')).toContainEqual([text.processLink, '/process']);
     }
-    expect(textsOf(about, 'main [commandfor="contact-dialog"]')).toEqual([
-      text.contactButton,
-      text.contactButton,
-    ]);
+    const { contactButton } = text;
+    const buttons = textsOf(about, 'main [commandfor="contact-dialog"]');
+    expect(buttons).toEqual([contactButton, contactButton]);
   },
 );
 
@@ -291,13 +289,11 @@ testOf('/clients')(
         expect(linksIn(page('/'), 'main')).toContainEqual([review.title, `/clients#${entry.id}`]);
       }
       const { from, to } = entry.result ?? {};
-      expect(textsOf(study, 'dd')).toEqual(
-        [from, to].flatMap((count) => count?.toLocaleString('en-US') ?? []),
-      );
+      const counts = [from, to].flatMap((count) => count?.toLocaleString('en-US') ?? []);
+      expect(textsOf(study, 'dd')).toEqual(counts);
       expect(textsOf(study, 'header span')).toEqual(entry.sample ? [sampleMark] : []);
-      expect(study.querySelectorAll('[data-nosnippet]')).toHaveLength(
-        entry.sample || review?.sample ? 1 : 0,
-      );
+      const hidden = study.querySelectorAll('[data-nosnippet]');
+      expect(hidden).toHaveLength(entry.sample || review?.sample ? 1 : 0);
       const used = articles.filter(({ link }) => entry.services.includes(link));
       const links = linksIn(study).map(([, href]) => href);
       expect(links.toSorted()).toEqual(used.map(articleOf).toSorted());

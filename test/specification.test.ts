@@ -37,11 +37,8 @@ test('the six services have their addresses, titles and articles', () => {
 });
 
 test('the home page has the three content points, and reviews by three clients', () => {
-  expect(titlesOf(content.contentPoints)).toEqual([
-    'Online Presence',
-    'Marketing Strategy',
-    'Promote Local Sales',
-  ]);
+  const points = ['Online Presence', 'Marketing Strategy', 'Promote Local Sales'];
+  expect(titlesOf(content.contentPoints)).toEqual(points);
   expect(content.reviews).toHaveLength(3);
 });
 
@@ -93,11 +90,8 @@ test('the counters are 3+, 5+ and 3+', () => {
 });
 
 test('the process has three sections', () => {
-  expect(titlesOf(content.processSteps)).toEqual([
-    'The goal',
-    'The introductory period',
-    'Time to market',
-  ]);
+  const steps = ['The goal', 'The introductory period', 'Time to market'];
+  expect(titlesOf(content.processSteps)).toEqual(steps);
 });
 
 test('the tools are of Angular, Firebase and Google', () => {

@@ -70,11 +70,8 @@ describe('npm run report', () => {
     [['--mail', mailbox, '--html', 'a'], 'Use only one of --html and --mail.'],
     [['\u001b[31m'], "Unexpected argument '[31m'."],
   ])('rejects %j', async (args, sentence) => {
-    const { output, exitCode } = await reportCommand(
-      args,
-      configFrom({ DATA_DIR: await temporaryFolder() }),
-      now,
-    );
+    const config = configFrom({ DATA_DIR: await temporaryFolder() });
+    const { output, exitCode } = await reportCommand(args, config, now);
     expect(output.startsWith(sentence)).toBe(true);
     expect(exitCode).toBe(2);
   });

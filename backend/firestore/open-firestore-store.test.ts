@@ -88,9 +88,8 @@ describe.skipIf(emulator.missing !== undefined)(
       const firestore = emulator.open();
       await openFirestoreStore(firestore).appCheck.countUse('token', noon);
       const { docs } = await firestore.collection('appCheckUses').get();
-      expect(docs.map((each) => each.data())).toEqual([
-        { uses: 1, expireAt: Timestamp.fromMillis(noon) },
-      ]);
+      const use = { uses: 1, expireAt: Timestamp.fromMillis(noon) };
+      expect(docs.map((each) => each.data())).toEqual([use]);
     });
 
     test('refuses every client to read and write, signed in or not', async () => {

@@ -56,8 +56,7 @@ test('refuses requests over the limit, with when to try again', async () => {
       error: { status: 'RESOURCE_EXHAUSTED', details: { retryAfterSeconds: 60 } },
     });
   }
-  expect(take.mock.calls.map(([request]) => request)).toEqual([
-    ...['newcomer-challenge', 'challenge', 'exchange'],
-  ]);
+  const requests = take.mock.calls.map(([request]) => request);
+  expect(requests).toEqual(['newcomer-challenge', 'challenge', 'exchange']);
   take.mockRestore();
 });

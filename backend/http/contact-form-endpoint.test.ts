@@ -88,10 +88,8 @@ test('says whether the field that only programs fill in was filled in', async ()
   const { post, submissions } = openForm();
   await post({ ...completeMessage, 'second-note': '' });
   await post({ ...completeMessage, 'second-note': 'x' });
-  expect(submissions.map(({ source }) => source)).toMatchObject([
-    { isTrapFilled: false },
-    { isTrapFilled: true },
-  ]);
+  const sources = submissions.map(({ source }) => source);
+  expect(sources).toMatchObject([{ isTrapFilled: false }, { isTrapFilled: true }]);
 });
 
 test('has no page of ours for problems where the site has none', async () => {

@@ -20,6 +20,7 @@ const recaptcha = {
   FIREBASE_APP_ID: '1:2:web:3',
   FIREBASE_API_KEY: 'public-key',
 };
+const content = readContent();
 const siteUrl = { SITE_URL: 'https://www.agency.com' };
 
 test.each([
@@ -66,5 +67,5 @@ test.each([undefined, '{', '{"settings":1}'])(
 
 function manifestFor(env: Readonly<Record<string, string>>): BuildManifest {
   const settings = builtSettings(configFrom(env), false);
-  return { settings, content: readContent(), movedPages: {}, screens: [], inlineHashes: {} };
+  return { settings, content, movedPages: {}, screens: [], inlineHashes: {} };
 }

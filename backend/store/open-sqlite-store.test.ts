@@ -115,10 +115,8 @@ describe('the embedded store', () => {
     const next = await openStoreIn(file);
     await next.releaseClaims?.(noon + 50);
     const due = await claimAll(next.notifications, noon + 50);
-    expect(due.map(({ id, attempts }) => `${id} ${attempts}`).toSorted()).toEqual([
-      'interrupted 2',
-      'untried 1',
-    ]);
+    const tries = due.map(({ id, attempts }) => `${id} ${attempts}`);
+    expect(tries.toSorted()).toEqual(['interrupted 2', 'untried 1']);
   });
 
   test.each(['', '-wal', '-shm'])(

@@ -58,12 +58,9 @@ test('says in which window a page is wrong', () => {
     { title: 'axe finds no violation', error: { message: contrast } },
     { title: 'nothing overflows sideways', error: { message: overflow } },
   ];
-  const errors = [
-    { message: contrast },
-    { message: overflow },
-    { message: message('', '"A note"') },
-    { message: weight },
-  ];
+  const errors = [contrast, overflow, message('', '"A note"'), weight].map((text) => ({
+    message: text,
+  }));
   const report = {
     suites: [{ suites: [{ specs: [{ title, tests: [{ results: [{ errors, steps }] }] }] }] }],
   };

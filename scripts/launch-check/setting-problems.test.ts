@@ -49,6 +49,7 @@ test.each(Object.keys(live))('%s must be set', (name) => {
   ]);
 });
 
+const db = 'postgres://site:secret@db.agency.com/x';
 const hosted = { ...live, TRUST_PROXY: '', FIREBASE_PROJECT_ID: 'my-agency-1' };
 
 test('the hosted platform needs no TRUST_PROXY', () => {
@@ -79,13 +80,9 @@ test.each([
   ['SITE_URL', 'https://www.example.com', 'your own domain'],
   ['SITE_URL', 'https://agency.internal', 'your own domain'],
   ['SITE_URL', 'http://127.0.0.1:8080', 'your own domain'],
-  ['DATABASE_URL', 'postgres://site:secret@db.agency.com/x', 'others may read'],
-  ['DATABASE_URL', 'postgres://site:secret@db.agency.com/x?sslmode=no-verify', 'others may read'],
-  [
-    'DATABASE_URL',
-    'postgres://site:secret@db.agency.com/x?sslmode=require&uselibpqcompat=true',
-    'others may read',
-  ],
+  ['DATABASE_URL', db, 'others may read'],
+  ['DATABASE_URL', `${db}?sslmode=no-verify`, 'others may read'],
+  ['DATABASE_URL', `${db}?sslmode=require&uselibpqcompat=true`, 'others may read'],
   ['DATABASE_URL', 'postgres://site:secret@db.example.com/x', 'db.example.com is an example'],
   ['SMTP_URL', 'smtp://user:secret@mail.example.com', 'mail.example.com is an example'],
   ['SMTP_URL', 'smtp://user:secret@mail.agency.com?tls=optional', 'password and emails'],

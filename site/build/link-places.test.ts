@@ -30,10 +30,8 @@ test('names each line of YAML that has the link, or else the part of a page that
   const folder = await temporaryFolder();
   await mkdir(join(folder, 'pages'));
   const menu = ['/#end', '/#ending', 'https://agency.example/#end'];
-  await writeFile(
-    join(folder, 'menu.yaml'),
-    menu.map((link) => `- name: One\n  link: ${link}\n`).join(''),
-  );
+  const items = menu.map((link) => `- name: One\n  link: ${link}\n`);
+  await writeFile(join(folder, 'menu.yaml'), items.join(''));
   await writeFile(join(folder, 'pages/home.yaml'), 'lead: It [ends](/#end)\nheading: the-end\n');
   const { homePage } = content;
   const changed = {

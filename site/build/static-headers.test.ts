@@ -43,9 +43,8 @@ test.each(Object.keys(readings))(
         'x-robots-tag',
         ...('content-type' in file.headers ? ['content-type'] : []),
       ]) {
-        expect(sent[header], `${header} of ${file.address}`).toBe(
-          answer.headers.get(header) ?? undefined,
-        );
+        const own = answer.headers.get(header) ?? undefined;
+        expect(sent[header], `${header} of ${file.address}`).toBe(own);
       }
     }
   },

@@ -20,10 +20,8 @@ function openingData(hours: Parameters<typeof weeklyOpenings>[0], closedOn = '')
   return { ...texts, zone: 'America/Denver', hours: openings.join(), closedOn };
 }
 
-const denver = openingData(
-  [{ days: workdays, opens: '09:00', closes: '18:00' }],
-  '2026-11-26 2026-12-25',
-);
+const nineToSix = { days: workdays, opens: '09:00', closes: '18:00' };
+const denver = openingData([nineToSix], '2026-11-26 2026-12-25');
 
 test.each([
   ['a minute before it opens', '2026-11-23T15:59:59Z', 'Monday in 0 days at 9am'],

@@ -176,9 +176,8 @@ export function messageStoreContract(open: () => Promise<Store>): void {
       });
       expect(await messages.list()).toHaveLength(1);
       const { day } = again('first');
-      expect(await dailyCounts.between(day, day)).toEqual([
-        { day, what: 'message', first: '', second: '', count: 1 },
-      ]);
+      const once = { day, what: 'message', first: '', second: '', count: 1 };
+      expect(await dailyCounts.between(day, day)).toEqual([once]);
     });
 
     test('is a new message once the first is old enough', async () => {

@@ -111,9 +111,8 @@ export function notificationQueueContract(open: () => Promise<Store>): void {
       const claimed = await notifications.claimDue({ ...digest, kind: 'inquiry' });
       expect(claimed).toMatchObject([{ id: 'm7-inquiry', attempts: 1, message: { id: 'm7' } }]);
       await notifications.recordSent(['m7-inquiry'], digest.now);
-      expect((await messages.get('m7'))?.notifications).toMatchObject([
-        { kind: 'inquiry', state: 'sent' },
-      ]);
+      const sent = { kind: 'inquiry', state: 'sent' };
+      expect((await messages.get('m7'))?.notifications).toMatchObject([sent]);
     });
 
     test('do not wait for a year after the clock jumped back by a year', async () => {

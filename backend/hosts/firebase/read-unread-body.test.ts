@@ -35,9 +35,7 @@ test('throws for a request that was never announced', () => {
 });
 
 /** Returns what `answer` makes of a request in a server. */
-async function answerOf<Result>(
-  answer: (request: IncomingMessage) => Promise<Result>,
-): Promise<Result> {
+async function answerOf<Result>(answer: (request: IncomingMessage) => Promise<Result>) {
   const { promise, resolve, reject } = Promise.withResolvers<Result>();
   const server = createServer((request, response) => {
     answer(request).then(resolve, reject);

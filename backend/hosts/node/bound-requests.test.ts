@@ -11,6 +11,7 @@ const shared = sharedHost();
 const host = 'Host: x\r\n';
 const last = `${host}Connection: close\r\n`;
 const call = 'POST /api/emailMessage HTTP/1.1\r\nContent-Type: application/json\r\n';
+const long = 'a'.repeat(20_000);
 const upgrade = `GET / HTTP/1.1\r\n${host}Connection: Upgrade, close\r\nUpgrade: `;
 /** Would be answered with 200 if it were read as a request of its own. */
 const smuggled = `GET /healthz HTTP/1.1\r\n${last}\r\n`;
@@ -28,12 +29,8 @@ test.each([
 });
 
 test.each([
-  ['a long header', `GET / HTTP/1.1\r\n${host}a: ${'b'.repeat(20_000)}\r\n\r\n`, 431],
-  [
-    'a long chunk extension',
-    `${call}${host}Transfer-Encoding: chunked\r\n\r\n1;${'a'.repeat(20_000)}\r\n`,
-    413,
-  ],
+  ['a long header', `GET / HTTP/1.1\r\n${host}a: ${long}\r\n\r\n`, 431],
+  ['a long extension', `${call}${host}Transfer-Encoding: chunked\r\n\r\n1;${long}\r\n`, 413],
 ])('refuses a request that is too large: %s', async (_, request, status) => {
   expect(await statuses(`${request}${smuggled}`)).toEqual([status]);
 });

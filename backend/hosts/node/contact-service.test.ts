@@ -12,6 +12,7 @@ import { databaseFile } from '../open-store.ts';
 import { openContactService } from './contact-service.ts';
 
 const day = 24 * 60 * 60_000;
+const content = readContent();
 
 test.each([
   ['30', ['new']],
@@ -26,7 +27,7 @@ test.each([
     await store.notifications.recordSent([`${id}-inquiry`], Date.now());
   }
   const clock = vi.fn(Date.now);
-  const service = await openContactService(config, readContent, recordedLog(), {
+  const service = await openContactService(config, () => content, recordedLog(), {
     pollInterval: 20,
     clock,
   });
@@ -47,7 +48,7 @@ test('sends at its start what the process before it was sending', async () => {
     ...claimAt('inquiry', Date.now()),
     leaseUntil: Date.now() + day,
   });
-  const service = await openContactService(config, readContent, recordedLog());
+  const service = await openContactService(config, () => content, recordedLog());
   service.startWorkers();
   onTestFinished(() => service.close());
   const states = async () =>
@@ -60,12 +61,12 @@ test('starts on a damaged database, and then refuses messages and says what to d
   const file = databaseFile(config);
   await fillAndDamage(await openSqliteStore(file), file);
   const log = recordedLog();
-  const service = await openContactService(config, readContent, log);
+  const service = await openContactService(config, () => content, log);
   onTestFinished(() => service.close());
   expect(log.sentences('error')).toHaveLength(1);
   expect(log.text()).toContain('npm run messages -- restore');
   await expect(service.checkWritable()).rejects.toThrow(StoreUnavailable);
-  const form = readContent().contactForm;
+  const form = content.contactForm;
   const source = { kind: 'plain-form', isTrapFilled: false, form } as const;
   const message = { content: completeMessage, page: undefined, source, address: '192.0.2.1' };
   expect(await service.submit(message)).toMatchObject({ kind: 'unavailable' });

@@ -79,10 +79,8 @@ test('a webhook is called for each message while the mail server stalls, without
 test('a flood of plain forms is a few emails and one digest with every other name, at the full hour', async () => {
   const webhook = await startWebhookPeer();
   const settings = { INQUIRY_EMAILS_PER_HOUR: '6', TRUST_PROXY: 'loopback' };
-  const { peer, host, emailMessage } = await setUp(
-    { ...settings, WEBHOOK_URL: webhook.origin },
-    farFromDigest(),
-  );
+  const own = { ...settings, WEBHOOK_URL: webhook.origin };
+  const { peer, host, emailMessage } = await setUp(own, farFromDigest());
   const names = Array.from({ length: 12 }, (_, n) => `Visitor No. ${n}.`);
   for (const [n, name] of names.entries()) {
     const form = { ...completeMessage, name, email: `visitor${n}@shop.example` };

@@ -3,8 +3,9 @@ import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { contentCopy } from '#test/fixtures/content-copy.ts';
 import { fontPaths } from '#site/content/font-paths.ts';
+import { brandSchema } from '#content-model/brand-schema.ts';
 import { contentFiles } from '#content-model/content-schema.ts';
-import { readContent } from '#content-model/read-content.ts';
+import { readYamlFile } from '#content-model/read-yaml-file.ts';
 import { fontProblems, maxFontKilobytes } from './font-problems.ts';
 
 const plain = await fileOf('@fontsource/gloock/files/gloock-latin-400-normal.woff2');
@@ -58,11 +59,10 @@ async function problemsWith(file: Buffer, weight: string): Promise<readonly stri
   const path = join(folder, contentFiles.brand);
   const files = weight.includes('{') ? weight : `{ file: own.ttf, weight: ${weight} }`;
   const yaml = await readFile(path, 'utf8');
-  await writeFile(
-    path,
-    yaml.replace(/(\n {2}text:\n.*\n {4}files:)[^]*?(\n {4}fallbacks:)/, `$1 [${files}]$2`),
-  );
-  const problems = await fontProblems(folder, readContent(folder));
+  const before = /(\n {2}text:\n.*\n {4}files:)[^]*?(\n {4}fallbacks:)/;
+  await writeFile(path, yaml.replace(before, `$1 [${files}]$2`));
+  const brand = brandSchema.parse(readYamlFile(path).value);
+  const problems = await fontProblems(folder, { brand });
   return problems.map((problem) => problem.replace(`${relative('', folder)}/`, ''));
 }
 

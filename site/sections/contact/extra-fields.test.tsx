@@ -35,10 +35,8 @@ test.each([
 
 test('a list begins with no choice', () => {
   const options = form.querySelectorAll('[name="budget"] option');
-  expect(options.map((option) => option.getAttribute('value'))).toEqual([
-    '',
-    ...(extraFields[0]?.options ?? []),
-  ]);
+  const values = options.map((option) => option.getAttribute('value'));
+  expect(values).toEqual(['', ...(extraFields[0]?.options ?? [])]);
   expect(options[0]?.text).toBe(contactForm.choose);
   expect(form.querySelector('p.note')?.text).toBe(contactForm.someNeeded);
 });
