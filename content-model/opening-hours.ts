@@ -43,11 +43,8 @@ const aroundTheClock = 'around the clock';
 
 /** Whether the phone is answered for the whole day. */
 export function isAroundTheClock({ opens, closes }: Pick<Hours[number], 'opens' | 'closes'>) {
-  return opens === '00:00' && endsDay.includes(closes);
+  return opens === '00:00' && clockText(closes) === 'midnight';
 }
-
-/** How agency.yaml may say the end of a day. */
-export const endsDay: readonly string[] = ['00:00', '23:59'];
 
 /** The days of a week, as agency.yaml and schema.org name them. */
 export const weekdays = [

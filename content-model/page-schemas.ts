@@ -163,23 +163,12 @@ export const clientsPage = z.strictObject({
   }),
 });
 
-export const checkPage = z.strictObject({
-  ...head,
-  name,
-  ...opening,
-  cardImage,
-  skyline,
-  ...checkParts,
-});
+/** What a page with a list of questions begins with. */
+const aboveQuestions = { ...head, name, ...opening, cardImage, skyline };
 
-export const planPage = z.strictObject({
-  ...head,
-  name,
-  ...opening,
-  cardImage,
-  skyline,
-  ...planParts,
-});
+export const checkPage = z.strictObject({ ...aboveQuestions, ...checkParts });
+
+export const planPage = z.strictObject({ ...aboveQuestions, ...planParts });
 
 export const servicesPage = z.strictObject({
   ...head,

@@ -327,8 +327,7 @@ function problemsOf(folder: string): readonly string[] {
   try {
     readContent(folder);
   } catch (error) {
-    const lines = ownerProblems(error) ?? [];
-    return lines.map((line) => line.replaceAll(`${relative('', folder)}/`, ''));
+    return ownerProblems(error).map((line) => line.replaceAll(`${relative('', folder)}/`, ''));
   }
   return [];
 }

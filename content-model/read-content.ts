@@ -124,8 +124,7 @@ function readMarkdownPart(folder: string, name: string, part: MarkdownPart): Yam
 
 /** The articles of services, or those with a heading of their own, which no service has. */
 function articleFiles(folder: string, areOfServices: boolean): readonly string[] {
-  const { value } = readYamlFile(join(folder, contentFiles.services));
-  const services = linkedServices.safeParse(value).data ?? [];
+  const services = linkedServices(folder);
   return markdownFiles(folder, 'articles').filter((file) => {
     const service = services.find(({ link }) => link === basename(file, '.md'));
     if (service !== undefined) return areOfServices && service.hideBlogPost !== true;
@@ -133,7 +132,11 @@ function articleFiles(folder: string, areOfServices: boolean): readonly string[]
   });
 }
 
-const linkedServices = z.array(
-  z.object({ link: z.string(), hideBlogPost: z.boolean().optional() }),
-);
+/** Returns the services as far as articles need them, whatever else is wrong with the content. */
+export function linkedServices(folder: string) {
+  const { value } = readYamlFile(join(folder, contentFiles.services));
+  return serviceList.safeParse(value).data ?? [];
+}
+
+const serviceList = z.array(z.object({ link: z.string(), hideBlogPost: z.boolean().optional() }));
 const hasHeading = z.object({ heading: z.unknown() });

@@ -14,11 +14,12 @@ export class StartError extends Error {
   }
 }
 
-/** Returns what an owner can fix, a sentence each; `undefined` for any other error. */
-export function problemsOf(error: unknown): readonly string[] | undefined {
+/** Returns what an owner can fix, a sentence each. Throws any other error again. */
+export function problemsOf(error: unknown): readonly string[] {
   if (error instanceof StartError) return error.problems;
   const problem = fileProblem(error);
-  return problem === undefined ? undefined : [problem];
+  if (problem === undefined) throw error;
+  return [problem];
 }
 
 /** Returns what an error of the file system says, in one line; `undefined` for any other error. */

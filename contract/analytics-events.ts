@@ -11,7 +11,7 @@ export interface AnalyticsEvents {
   /** A divider between two pictures was moved, or a guess made, once on each page. */
   readonly case_touched: NoParameters;
   readonly open_contact: NoParameters;
-  readonly contact_type: { readonly contact_type: ContactType };
+  readonly contact_type: { readonly contact_type: (typeof contactTypes)[number] };
   /** Something was typed into the form, once on each page. */
   readonly contact_form_start: NoParameters;
   readonly contact_form_sent: NoParameters;
@@ -53,7 +53,6 @@ type NoParameters = Readonly<Record<string, never>>;
 
 /** The choices of the compact contact section. */
 export const contactTypes = ['call', 'email', 'form'] as const;
-type ContactType = (typeof contactTypes)[number];
 
 /**
  * Why a form was not sent, as a code. `invalid`: the server rejected a field. `internal`: the connection

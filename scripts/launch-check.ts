@@ -32,6 +32,9 @@ const { hosted } = parseArgs({ options: { hosted: { type: 'boolean' } } }).value
 const shownFolder = relative('', contentFolder);
 const mistakes = startProblems(readContent);
 const content = mistakes.length === 0 ? readContent() : undefined;
+const texts = content ? shownTexts(contentFolder, content) : [];
+const ofSample = sampleTexts(texts);
+const shippedDrawings = sampleDrawings(contentFolder);
 // Also loads `.env`.
 const settingMistakes = startProblems(settings);
 const problems: readonly Group[] = [
@@ -48,7 +51,7 @@ if (hosted && functionsUrl !== '') {
   );
 }
 problems.forEach(print);
-if (content) print(["Still the sample's, to keep or to replace", stillOfSample(content)]);
+if (content) print(["Still the sample's, to keep or to replace", stillOfSample(content.brand)]);
 const count = problems.flatMap(([, lines]) => lines).length;
 const things = ['Nothing stands', '1 thing stands'][count] ?? `${count} things stand`;
 console.log(`${things} between this copy and going live.`);
@@ -61,11 +64,8 @@ function print([heading, lines]: Group): void {
 
 function contentProblems(content: Content): readonly Group[] {
   const { agency, blogPage } = content;
-  const texts = shownTexts(contentFolder, content);
   const pictures = usedPictures(contentFolder, publishedContent(content)).map(({ image }) => image);
   const drawings = [...new Set(pictures)].filter((image) => image.endsWith('.svg'));
-  const ofSample = sampleTexts(texts);
-  const shippedDrawings = sampleDrawings(contentFolder);
   const isPlaceholder = (image: string) => todo.test(readText(imagePath(contentFolder, image)));
   const blog = `${join(shownFolder, 'pages/blogs.yaml')}: the page /blogs is a template with placeholder text. Set hidden: true.`;
   return [
@@ -104,15 +104,13 @@ function contentProblems(content: Content): readonly Group[] {
 }
 
 /** Not problems: an agency may like to keep a text, and most drawings show no agency's people or work. */
-function stillOfSample(content: Content): readonly string[] {
-  const { brand } = content;
-  const texts = sampleTexts(shownTexts(contentFolder, content));
-  const drawings = sampleDrawings(contentFolder);
-  const images = `${join(shownFolder, 'images')}: ${drawings.length} drawings, such as ${drawings[0]}`;
-  const hasMark = Object.values(brand.logo).includes('roofs');
+function stillOfSample({ logo }: Content['brand']): readonly string[] {
+  const [first, ...others] = shippedDrawings;
+  const images = `${join(shownFolder, 'images')}: ${others.length + 1} drawings, such as ${first}`;
+  const hasMark = Object.values(logo).includes('roofs');
   return [
-    ...placesOf(texts.filter((text) => text.image === undefined && !isClaim(text))),
-    ...(drawings.length === 0 ? [] : [images]),
+    ...placesOf(ofSample.filter((text) => text.image === undefined && !isClaim(text))),
+    ...(first === undefined ? [] : [images]),
     ...(hasMark ? [`${join(shownFolder, 'brand.yaml')}: the mark in the logo`] : []),
   ];
 }

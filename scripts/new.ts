@@ -6,12 +6,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join, relative } from 'node:path';
 import process from 'node:process';
 import { parseDocument, stringify } from 'yaml';
-import { z } from 'zod';
-import { contentFiles } from '#content-model/content-schema.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
-import { readYamlFile } from '#content-model/read-yaml-file.ts';
 import { latinLetters } from '#content-model/latin-letters.ts';
-import { readContent } from '#content-model/read-content.ts';
+import { linkedServices, readContent } from '#content-model/read-content.ts';
 import { orExit, startProblems } from './shared/or-exit.ts';
 
 /**
@@ -38,7 +35,9 @@ if (id === '') stop(2, 'A name needs letters from a to z, which become its addre
 if (!existsSync(contentFolder)) orExit(readContent);
 
 /** Whether the article is that of a service, which has its heading and picture. */
-const isOfService = kind === 'service' || (kind === 'article' && hasService(id));
+const isOfService =
+  kind === 'service' ||
+  (kind === 'article' && linkedServices(contentFolder).some(({ link }) => link === id));
 const own = kind === 'article' && isOfService ? ['articles/ID.md'] : templates;
 
 const planned = own.map((template) => {
@@ -86,16 +85,6 @@ function addressOf(text: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^[-0-9]+|-+$/g, '');
-}
-
-function hasService(link: string): boolean {
-  const { value } = readYamlFile(join(contentFolder, contentFiles.services));
-  return (
-    z
-      .array(z.object({ link: z.string() }))
-      .safeParse(value)
-      .data?.some((each) => each.link === link) === true
-  );
 }
 
 function fillTemplate(template: string): string {

@@ -37,9 +37,7 @@ async function publish(config: Config): Promise<string> {
     await buildSite(folder, config);
     return await addRelease(releasesFolder, folder);
   } catch (error) {
-    const problems = problemsOf(error);
-    if (problems === undefined) throw error;
-    throw new StartError([...problems, 'Not published: the live site is as it was.']);
+    throw new StartError([...problemsOf(error), 'Not published: the live site is as it was.']);
   }
 }
 

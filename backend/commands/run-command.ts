@@ -27,10 +27,8 @@ export async function runCommand(
     (exitCode === 0 ? process.stdout : process.stderr).write(output);
     process.exitCode = exitCode;
   } catch (error) {
-    const problems = problemsOf(error);
-    if (problems === undefined) throw error;
     // Without waiting for a database that may not answer.
-    process.stderr.write(`${problems.join('\n')}\n`, () => process.exit(1));
+    process.stderr.write(`${problemsOf(error).join('\n')}\n`, () => process.exit(1));
   }
 }
 

@@ -76,7 +76,8 @@ export function prepareProblemPage(html: string, errorTitle: string) {
     });
     values.set('SUMMARY-LIST', links.join(''));
     if (links.length > 0) values.set('hide-SUMMARY', '');
-    const fillSlot = (slot: string) => Buffer.from(values.get(slot) ?? emptyValue(slot));
+    const empty = (slot: string) => (slot.startsWith('hide-') ? ' hidden' : '');
+    const fillSlot = (slot: string) => Buffer.from(values.get(slot) ?? empty(slot));
     return Buffer.concat(parts.map((part) => (typeof part === 'string' ? fillSlot(part) : part)));
   }
   return { fieldNames, fill };
@@ -94,7 +95,3 @@ const slotAttributes = new RegExp(` ${slotAttribute}="([\\w-]+)"`, 'g');
 
 /** In capitals, which the names of fields have none of. */
 const outcomeSlot = 'OUTCOME';
-
-function emptyValue(slot: string): string {
-  return slot.startsWith('hide-') ? ' hidden' : '';
-}

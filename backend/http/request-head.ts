@@ -65,11 +65,11 @@ function withoutPort(hop: string): string {
   return inBrackets ?? withPort ?? hop;
 }
 
-/** `unknown`: a program, or a browser too old to say. */
-type Sender = 'our-page' | 'another-site' | 'unknown';
-
-/** `siteUrl` names the host, which a server behind a proxy cannot tell, and that of pages served from elsewhere. */
-export function senderOf(headers: WireHeaders, siteUrl: URL | undefined): Sender {
+/**
+ * Returns who sent a request; `unknown` is a program, or a browser too old to say. `siteUrl` names the host, which a
+ * server behind a proxy cannot tell, and that of pages served from elsewhere.
+ */
+export function senderOf(headers: WireHeaders, siteUrl: URL | undefined) {
   const origin = headers.get('origin');
   if (origin !== null && origin === siteUrl?.origin) return 'our-page';
   // Before the origin, since a proxy may have changed the host that it is compared with.

@@ -21,12 +21,6 @@ export function databaseUrl(text: string): SharedDatabase {
   if ([username, password, hostname, pathname].some((part) => decodeUri(part) === undefined)) {
     throw new SettingProblem('has a % that is not part of an encoded character: write %25');
   }
-  // TLS would compare `bücher.example` with a certificate that has the ASCII form.
-  if (/[^ -~]/.test(searchParams.get('host') ?? decodeURIComponent(hostname))) {
-    throw new SettingProblem(
-      'names a server with letters beyond ASCII: write it as DNS has it, such as xn--bcher-kva.example',
-    );
-  }
   const hasServer = !/^\w+:\/\/(?:[^/?#]*@)?\//.test(text) || searchParams.has('host');
   if (!hasServer) throw new SettingProblem('names no server');
   // The driver ignores a mode or a spelling that it does not know, and would connect without TLS. Of two modes it uses

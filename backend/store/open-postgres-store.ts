@@ -33,14 +33,11 @@ function retriedTransactions(db: Kysely<unknown>): InTransaction {
       try {
         return await db.transaction().execute(work);
       } catch (error) {
-        if (triesLeft === 0 || !isDeadlock(error)) throw error;
+        const isDeadlock = error instanceof StoreUnavailable && codeOf(error.cause) === '40P01';
+        if (triesLeft === 0 || !isDeadlock) throw error;
       }
     }
   };
-}
-
-function isDeadlock(error: unknown): boolean {
-  return error instanceof StoreUnavailable && codeOf(error.cause) === '40P01';
 }
 
 async function checkWritable(db: Kysely<unknown>): Promise<void> {

@@ -85,9 +85,7 @@ function prepare(database: DatabaseSync, sql: string): SqliteStatement {
   };
 }
 
-type SqlValue = string | number | bigint | null;
-
-function sqlValue(value: unknown): SqlValue {
+function sqlValue(value: unknown): string | number | bigint | null {
   if (value === null || typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'bigint') return value;
   throw new TypeError(`SQLite cannot store a value of type ${typeof value}`);

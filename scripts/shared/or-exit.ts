@@ -12,9 +12,7 @@ export function orExit<Value>(read: () => Value): Value {
 
 /** Prints what an owner can fix, and ends the program. Throws any other error again. */
 export function exitWithProblems(error: unknown): never {
-  const problems = problemsOf(error);
-  if (problems === undefined) throw error;
-  console.error(problems.join('\n'));
+  console.error(problemsOf(error).join('\n'));
   process.exit(1);
 }
 
@@ -24,8 +22,6 @@ export function startProblems(read: () => unknown): readonly string[] {
     read();
     return [];
   } catch (error) {
-    const problems = problemsOf(error);
-    if (problems === undefined) throw error;
-    return problems;
+    return problemsOf(error);
   }
 }

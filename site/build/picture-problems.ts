@@ -5,9 +5,13 @@ import { isLogoFile } from '#content-model/brand-schema.ts';
 import { imageNames, imagePath } from '#content-model/image-path.ts';
 import { placeInContent } from '#content-model/read-content.ts';
 import { cropAround } from '#site/content/crop-around.ts';
-import { similarFile, picturePlaces } from '#content-model/picture-schema.ts';
+import {
+  picturePlaces,
+  similarFile,
+  type PicturePlaceName,
+} from '#content-model/picture-schema.ts';
 import { drawingProblem, isSquare } from './drawing-problem.ts';
-import { usedPictures, type UsedPicture } from './used-pictures.ts';
+import { usedPictures } from './used-pictures.ts';
 
 /**
  * Returns what is wrong with the pictures of a content folder, a line each: a file that is missing, a
@@ -18,31 +22,25 @@ export async function pictureProblems(
   content: Content,
 ): Promise<readonly string[]> {
   const files = imageNames(folder).map((name) => name.normalize());
-  const problems = await Promise.all(
-    usedPictures(folder, content).map(async (picture) => {
-      const problem = files.includes(picture.image.normalize())
-        ? await problemOf(imagePath(folder, picture.image), picture)
-        : `is not in images/${similarFile(picture.image, files)}`;
-      return problem === undefined ? [] : [`${picture.named()}: ${picture.image} ${problem}`];
-    }),
-  );
-  return [...problems.flat(), ...(await logoProblems(folder, files, content))];
-}
-
-async function logoProblems(folder: string, files: readonly string[], { brand }: Content) {
-  const { mark, markOnDark = '', icon } = brand.logo;
-  const problems = await Promise.all(
-    Object.entries({ mark, markOnDark, icon })
-      .filter(([, file]) => isLogoFile(file))
-      .map(async ([name, file]) => {
-        const problem = files.includes(file.normalize())
-          ? await logoProblem(imagePath(folder, file), name === 'icon')
-          : `is not in images/${similarFile(file, files)}`;
-        const place = placeInContent(folder, ['brand', 'logo', name]);
-        return problem === undefined ? [] : [`${place}: ${file} ${problem}`];
-      }),
-  );
-  return problems.flat();
+  const pictures = usedPictures(folder, content).map((picture) => ({
+    ...picture,
+    problemAt: (path: string) => problemOf(path, picture.place),
+  }));
+  const { mark, markOnDark = '', icon } = content.brand.logo;
+  const logos = Object.entries({ mark, markOnDark, icon })
+    .filter(([, image]) => isLogoFile(image))
+    .map(([name, image]) => ({
+      image,
+      named: () => placeInContent(folder, ['brand', 'logo', name]),
+      problemAt: (path: string) => logoProblem(path, name === 'icon'),
+    }));
+  const problems = [...pictures, ...logos].map(async ({ image, named, problemAt }) => {
+    const problem = files.includes(image.normalize())
+      ? await problemAt(imagePath(folder, image))
+      : `is not in images/${similarFile(image, files)}`;
+    return problem === undefined ? [] : [`${named()}: ${image} ${problem}`];
+  });
+  return (await Promise.all(problems)).flat();
 }
 
 async function logoProblem(path: string, isIcon: boolean): Promise<string | undefined> {
@@ -65,11 +63,11 @@ const leastIcon = 192;
 const notSquare =
   'is not square, and icons are: export it with as much height as width, with room around it';
 
-async function problemOf(path: string, photo: UsedPicture): Promise<string | undefined> {
+async function problemOf(path: string, placeName: PicturePlaceName): Promise<string | undefined> {
   if (path.endsWith('.svg')) return drawingProblem(path);
   const read = await readPhoto(path);
   if ('problem' in read) return read.problem;
-  const place = picturePlaces[photo.place];
+  const place = picturePlaces[placeName];
   const shape = 'shape' in place ? place.shape : ([read.width, read.height] as const);
   const [least] = place.widths;
   if (cropAround(read, shape).width >= least) return undefined;
@@ -85,8 +83,7 @@ async function readPhoto(path: string) {
     // Under another name, `sharp` only says that it cannot be decoded.
     if (/^.{4}ftyphe[iv]/s.test(start))
       return { problem: 'is a photo in the format of iPhones (HEIC): save it again as .jpg' };
-    const image = sharp(path, { limitInputPixels: false });
-    const { format, pages = 1, autoOrient } = await image.metadata();
+    const { format, pages = 1, autoOrient } = await sharp(path).metadata();
     if (!photoFormats.includes(format))
       return { problem: `is not a photo but ${format}: save it again as .jpg` };
     if (pages > 1) {
@@ -94,12 +91,12 @@ async function readPhoto(path: string) {
         problem: 'is animated, and only its first picture would be shown: save that as .jpg',
       };
     }
-    if (autoOrient.width * autoOrient.height > maxPixels) return { problem: tooLarge(autoOrient) };
     // Reads all of it, at a fraction of its size.
     await sharp(path, { failOn: 'error' }).resize(16).toBuffer();
     return autoOrient;
   } catch (error) {
-    const [reason] = String(error instanceof Error ? error.message : error).split('\n', 1);
+    const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n', 1);
+    if (reason.includes('pixel limit')) return { problem: tooLarge };
     return {
       problem: `cannot be read as a photo: ${reason}. Save it again as .jpg, .png, .webp or .avif`,
     };
@@ -109,9 +106,6 @@ async function readPhoto(path: string) {
 /** What `sharp` calls the formats of photos; `heif` is that of `.avif`. */
 const photoFormats: readonly string[] = ['jpeg', 'png', 'webp', 'heif'];
 
-/** More than `sharp` decodes, and than any camera has. */
-const maxPixels = 0x3fff * 0x3fff;
-
-function tooLarge({ width, height }: { readonly width: number; readonly height: number }): string {
-  return `is too large: it has ${width} × ${height} pixels, and 5000 × 5000 are enough for every place. Make it smaller`;
-}
+/** For more than `sharp` decodes, and than any camera has. */
+const tooLarge =
+  'is too large: it has over 250 million pixels, and 5000 × 5000 are enough for every place. Make it smaller';

@@ -42,9 +42,7 @@ function isContentRight(): boolean {
     readContent();
     return true;
   } catch (error) {
-    const problems = problemsOf(error);
-    if (problems === undefined) throw error;
-    process.stderr.write(`${problems.join('\n')}\n`);
+    process.stderr.write(`${problemsOf(error).join('\n')}\n`);
     return false;
   }
 }

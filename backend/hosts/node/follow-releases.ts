@@ -1,7 +1,7 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '../../runtime/log.ts';
-import { problemsOf, StartError } from '#content-model/start-error.ts';
+import { fileProblem, StartError } from '#content-model/start-error.ts';
 import { currentFile, publishedReleases } from './releases.ts';
 
 /** Looks again and again, since events of a file system do not reach into every container. */
@@ -31,7 +31,7 @@ export function followReleases(
     });
     switching = switching.catch((err: unknown) => {
       // Our own message: which setting is another one, or which release is missing.
-      const reason = problemsOf(err)?.join('\n');
+      const reason = err instanceof StartError ? err.message : fileProblem(err);
       log.error(
         { err, reason },
         'the published release cannot be served: the site stays as it was. Changed settings need a restart',

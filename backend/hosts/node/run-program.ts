@@ -25,9 +25,7 @@ export async function runProgram(start: () => Promise<RunningProgram>): Promise<
   try {
     running = await start();
   } catch (error) {
-    const problems = problemsOf(error);
-    if (problems === undefined) throw error;
-    process.stderr.write(`${problems.join('\n')}\n`, () => process.exit(1));
+    process.stderr.write(`${problemsOf(error).join('\n')}\n`, () => process.exit(1));
     return;
   }
   const { greeting, log } = running;

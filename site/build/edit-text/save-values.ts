@@ -12,6 +12,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
+import { applyEdit } from '#content-model/edit-markdown.ts';
 import { markdownParts } from '#content-model/markdown-files.ts';
 import { readContent } from '#content-model/read-content.ts';
 import { withUnixLines } from '#content-model/read-text.ts';
@@ -21,7 +22,6 @@ import { pictureProblems } from '../picture-problems.ts';
 import { signProblems } from '../sign-problems.ts';
 import type { Change } from './edit-messages.ts';
 import { editableFiles, placesInFile } from './text-places.ts';
-import { applyEdit } from './yaml-edit.ts';
 
 /**
  * Writes values into one file of a content folder and changes nothing else in it. Returns what is wrong with them, a
@@ -93,9 +93,7 @@ async function problemsIn(folder: string): Promise<readonly string[]> {
     const content = readContent(folder);
     return [...(await pictureProblems(folder, content)), ...signProblems(folder, content)];
   } catch (error) {
-    const problems = problemsOf(error);
-    if (problems === undefined) throw error;
-    return problems;
+    return problemsOf(error);
   }
 }
 

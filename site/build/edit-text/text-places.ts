@@ -5,6 +5,7 @@ import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Node } from 'y
 import { z } from 'zod';
 import { contentFiles, contentSchema, markdownContent } from '#content-model/content-schema.ts';
 import { schemaIn } from '#content-model/content-texts.ts';
+import type { TextEdit } from '#content-model/edit-markdown.ts';
 import { fieldName } from '#content-model/field-name.ts';
 import { markdownFiles, markdownParts } from '#content-model/markdown-files.ts';
 import { markdownNodes, sourceOf } from '#content-model/markdown-nodes.ts';
@@ -13,7 +14,7 @@ import { focus } from '#content-model/picture-schema.ts';
 import { divideMarkdown } from '#content-model/read-yaml-file.ts';
 import { readText } from '#content-model/read-text.ts';
 import { fillFacts, type TextFacts } from '#content-model/text-facts.ts';
-import { yamlEdit, type FieldValue, type TextEdit } from './yaml-edit.ts';
+import { yamlEdit, type FieldValue } from './yaml-edit.ts';
 
 /** A value of the content that an owner can edit by clicking on it. */
 export interface TextPlace {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { applyEdit, yamlEdit, type FieldValue } from './yaml-edit.ts';
+import { applyEdit } from '#content-model/edit-markdown.ts';
+import { yamlEdit, type FieldValue } from './yaml-edit.ts';
 
 /** The text with one value changed. Undefined if that cannot be done in its place. */
 function edited(yaml: string, path: string, value: FieldValue): string | undefined {

@@ -9,17 +9,11 @@ import {
   type Node,
   type Scalar,
 } from 'yaml';
+import { applyEdit, type TextEdit } from '#content-model/edit-markdown.ts';
 import { pictureName } from '#content-model/picture-schema.ts';
 
 /** What an owner can type for a field: a text, a number, or the focus of a picture. */
 export type FieldValue = string | number | readonly number[];
-
-/** A text in place of a part of a file, by the offsets of that part. */
-export interface TextEdit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
 
 /**
  * Returns how to change one value of a YAML text, in the style that it is written in and with nothing else changed.
@@ -43,10 +37,6 @@ export function yamlEdit(
   });
 }
 
-export function applyEdit(source: string, { start, end, text }: TextEdit): string {
-  return source.slice(0, start) + text + source.slice(end);
-}
-
 /** Keeps the line break at the end of a text under `|` or `>`: the panel does not show it. */
 function withSameEnd({ value: before }: Scalar, value: FieldValue): FieldValue {
   const end = typeof before === 'string' ? /\n*$/.exec(before)?.[0] : undefined;
@@ -64,20 +54,14 @@ function replacements(yaml: string, node: Node, value: FieldValue): readonly Tex
     return [{ start, end, text: blockText(yaml.slice(start, end), value, type) }];
   }
   const types = ['PLAIN', 'QUOTE_SINGLE', 'QUOTE_DOUBLE'] as const;
-  return types
-    .slice(
-      Math.max(
-        0,
-        types.findIndex((each) => each === type),
-      ),
-    )
-    .map((defaultStringType) => ({
-      defaultStringType,
-      singleQuote: true,
-      blockQuote: false,
-      lineWidth: 0,
-    }))
-    .map((options) => ({ start, end, text: stringify(value, options).trimEnd() }));
+  const first = Math.max(
+    0,
+    types.findIndex((each) => each === type),
+  );
+  return types.slice(first).map((defaultStringType) => {
+    const options = { defaultStringType, singleQuote: true, blockQuote: false, lineWidth: 0 };
+    return { start, end, text: stringify(value, options).trimEnd() };
+  });
 }
 
 /** Keeps the line of `>-` with its comment, the indentation, and what follows the text. */
