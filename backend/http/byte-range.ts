@@ -7,9 +7,10 @@ import { textAnswer, uncached, type WireResponse } from './wire-response.ts';
  */
 export function byteRange(
   whole: WireResponse & { readonly body: Buffer },
-  { method, headers: { range = '', 'if-range': unlessChanged } }: RangeRequest,
+  { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
 ): WireResponse {
-  const { body, headers } = whole;
+  const { range = '', 'if-range': unlessChanged } = headers;
+  const { body } = whole;
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
   const isInvalid = to === '' ? from === '' : from !== '' && Number(to) < Number(from);
   if (method !== 'GET' || unlessChanged !== undefined || isInvalid) return whole;
@@ -21,9 +22,7 @@ export function byteRange(
   }
   return {
     status: 206,
-    headers: { ...headers, 'content-range': `bytes ${start}-${end - 1}/${body.length}` },
+    headers: { ...whole.headers, 'content-range': `bytes ${start}-${end - 1}/${body.length}` },
     body: body.subarray(start, end),
   };
 }
-
-type RangeRequest = Pick<IncomingMessage, 'method' | 'headers'>;

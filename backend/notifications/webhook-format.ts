@@ -78,12 +78,9 @@ const json: WebhookFormat = (url, message, content) => {
   };
 };
 
-const formats: ReadonlyMap<string, WebhookFormat> = new Map([
-  ['slack', slack],
-  ['teams', teams],
-  ['ntfy', ntfy],
-  ['json', json],
-]);
+const formats: ReadonlyMap<string, WebhookFormat> = new Map(
+  Object.entries({ slack, teams, ntfy, json }),
+);
 
 /** What the screen of a locked phone has room for: all fields but the email address. ntfy takes 4096 bytes. */
 function summary({ content: typed }: StoredMessage, { contactForm, emails }: Content) {

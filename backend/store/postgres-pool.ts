@@ -35,7 +35,9 @@ export function postgresPool(url: URL, timeouts: PostgresTimeouts = defaultTimeo
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await pool.connect().catch(throwUnavailable);
+      const client = await pool.connect().catch((error: unknown) => {
+        throw unavailableBy(error);
+      });
       const release = client.release.bind(client);
       client.release = (destroy) => release(destroy === true || broken.has(client));
       return client;
@@ -82,11 +84,8 @@ function withoutNull(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
 }
 
-function throwUnavailable(error: unknown): never {
-  throw error instanceof StoreUnavailable ? error : unavailableBy(error);
-}
-
 function unavailableBy(error: unknown): StoreUnavailable {
+  if (error instanceof StoreUnavailable) return error;
   return new StoreUnavailable(`PostgreSQL: ${reason(error)}`, { cause: error });
 }
 

@@ -2,12 +2,10 @@ import { colorSteps } from './color-steps.ts';
 import { colorsSchema, type Colors } from './colors-schema.ts';
 
 /** The colors of a brand, each as `#rrggbb` in small letters. */
-export interface BrandColors extends Colors {
-  readonly steps: ReturnType<typeof colorSteps>;
-}
+export type BrandColors = ReturnType<typeof brandColors>;
 
 /** Returns the colors of a brand with the values of the steps they name. */
-export function brandColors(colors: Colors): BrandColors {
+export function brandColors(colors: Colors) {
   const steps = colorSteps(colors);
   const named = new Map<string, string>(Object.entries(steps));
   const valueOf = (_: string, value: unknown): unknown =>

@@ -73,14 +73,13 @@ export function founderNodes(site: string): readonly Person[] {
 }
 
 export function websiteNode(site: string): WebSite {
-  const ids = siteIds(site);
   return {
     '@type': 'WebSite',
     '@id': `${site}/#website`,
     url: `${site}/`,
     name: agency.name,
     inLanguage: 'en-US',
-    publisher: { '@id': ids.agency },
+    publisher: { '@id': siteIds(site).agency },
   };
 }
 
@@ -92,7 +91,6 @@ export function serviceId(service: Service, site: string): string {
 
 /** Describes a service. It has no price: that is agreed on after the consultation. */
 export function serviceNode(service: Service, site: string): ServiceNode {
-  const ids = siteIds(site);
   const article = articleAddress(service);
   return {
     '@type': 'Service',
@@ -101,7 +99,7 @@ export function serviceNode(service: Service, site: string): ServiceNode {
     ...(service.kind !== undefined && { serviceType: service.kind }),
     description: service.message,
     ...(article !== undefined && { url: site + article }),
-    provider: { '@id': ids.agency },
+    provider: { '@id': siteIds(site).agency },
     areaServed: areasServed(),
   };
 }

@@ -28,10 +28,7 @@ export function answerHealth(
     if (await isWritable()) return jsonAnswer(200, { status: 'ready', store: 'writable' });
     return jsonAnswer(503, { status: 'unavailable', store: 'not writable' });
   };
-  const answers = new Map([
-    ['/healthz', alive],
-    ['/readyz', ready],
-  ]);
+  const answers = new Map(Object.entries({ '/healthz': alive, '/readyz': ready }));
   return ({ method = '', url = '' }) => {
     const [path = ''] = url.split('?');
     return ['GET', 'HEAD'].includes(method) ? answers.get(plainLetters(path))?.() : undefined;

@@ -6,7 +6,7 @@ import { contentFolder } from '#content-model/content-folder.ts';
 import { contentFiles } from '#content-model/content-schema.ts';
 import { readYamlFile } from '#content-model/read-yaml-file.ts';
 import { cssWeight, fallbackFaces } from './fallback-faces.ts';
-import { preparedFile, preparedFonts, type PreparedFont } from './prepare-font.ts';
+import { preparedFonts, type PreparedFont } from './prepare-font.ts';
 import { FontError } from './read-font.ts';
 
 /**
@@ -47,7 +47,7 @@ function variantsOf({ weights, part }: PreparedFont) {
   if (part === undefined) return [];
   return [
     {
-      src: [preparedFile(part.file)] satisfies [string],
+      src: [part.file] satisfies [string],
       weight: cssWeight(weights),
       style: 'normal' as const,
       unicodeRange: [part.unicodeRange] satisfies [string],

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { fontPaths } from '#site/content/font-paths.ts';
 import { firstCharacters } from './first-characters.ts';
-import { prepareFont, preparedFile } from './prepare-font.ts';
+import { prepareFont } from './prepare-font.ts';
 import { readFont } from './read-font.ts';
 
 const [variable = '', extended = ''] = fontPaths(
@@ -46,5 +46,5 @@ async function fontIn(file: string | undefined) {
 }
 
 function fileIn(file = ''): Promise<Buffer> {
-  return readFile(resolve(preparedFile(file)));
+  return readFile(resolve(file));
 }

@@ -16,7 +16,7 @@ import { usedCharacters } from './used-characters.ts';
 const preparedFontSchema = z.object({
   /** The weights to use it for: the same twice unless it is a variable font. */
   weights: z.object({ min: z.number(), max: z.number() }),
-  /** Its file, unless pages have none of its letters. */
+  /** Its file, from the project's folder: pages are the same wherever it is. None if they have none of its letters. */
   part: z.object({ file: z.string(), bytes: z.number(), unicodeRange: z.string() }).optional(),
   /** In em. */
   ascent: z.number(),
@@ -47,7 +47,7 @@ const usedFeatures = [
 const [letterA, letterZ] = [0x61, 0x7a];
 
 /** To be raised when {@link preparedFontSchema} changes. */
-const cacheVersion = 2;
+const cacheVersion = 3;
 
 /** Holds the files, named after all that they depend on. */
 const cachePath = 'node_modules/.cache/fonts/';
@@ -94,11 +94,6 @@ export async function preparedFonts(
   return Promise.all(fonts);
 }
 
-/** Returns where a file of a {@link PreparedFont} is, from the project's folder: pages are the same wherever it is. */
-export function preparedFile(file: string): string {
-  return `./${cachePath}${file}`;
-}
-
 async function subset(
   file: Buffer,
   declared: DeclaredWeight,
@@ -126,7 +121,8 @@ async function subset(
     );
     await writeCached(`${key}.woff2`, bytes);
     const drawn = isLatin ? [...characters, ...invisibleCharacters] : characters;
-    return { file: `${key}.woff2`, bytes: bytes.length, unicodeRange: unicodeRange(drawn) };
+    const range = unicodeRange(drawn);
+    return { file: `./${cachePath}${key}.woff2`, bytes: bytes.length, unicodeRange: range };
   };
   const { ascent, descent, lineGap } = font;
   const measured = new Set(isLatin ? measuredWeights.map((weight) => within(weights, weight)) : []);
