@@ -44,7 +44,7 @@ const plan: NonNullable<Content['plan']> = {
       ],
     },
   ],
-  services: [{ service: link, step: 'Do it', weeks: 'Two', weDo: 'It', youDo: 'It', not: 'That' }],
+  services: [{ service: link, step: 'Do it', weDo: 'It', youDo: 'It', not: 'That' }],
   always: [],
   trades: [{ trade: 'bakery', needs: [{ goal: 'calls', number: 'Calls', services: [link] }] }],
 };

@@ -9,6 +9,8 @@ const service = (meaning: string) => reference('service', meaning);
 
 const amount = (meaning: string) => z.int().min(1).max(999_999).describe(meaning);
 
+const risesTo = { path: ['to'], error: 'must be more than `from`' };
+
 /** What the page of the plan derives a plan from, in `content/plan.yaml`. */
 export const planSchema = z.strictObject({
   sample: z.boolean().describe('true while weeks and prices are invented; the page says so'),
@@ -42,13 +44,19 @@ export const planSchema = z.strictObject({
     service: service('Its link').meta({ isUnique: true }),
     step: text('What is done, as a plan says it: Build a website with one job', 60),
     because: sentences('Why it comes, where no answer has put it first').optional(),
-    weeks: text('How long it takes: Four to eight weeks', 60),
+    weeks: group('How many weeks it takes. Leave it out if it takes no time of its own', {
+      from: amount('The fewest: 4'),
+      to: amount('The most: 8'),
+    })
+      .refine(({ from, to }) => from < to, risesTo)
+      .optional(),
+    time: text('What else there is to say of that time: results take months', 60).optional(),
     price: group('The range of its price. Leave it out to publish none', {
       from: amount('The lowest: 2400'),
       to: amount('The highest: 6500'),
       per: z.enum(['month']).describe('month: it is paid each month').optional(),
     })
-      .refine(({ from, to }) => from < to, { path: ['to'], error: 'must be more than `from`' })
+      .refine(({ from, to }) => from < to, risesTo)
       .optional(),
     weDo: sentences('What the agency does'),
     youDo: sentences('What the owner does'),
@@ -82,7 +90,12 @@ export type Plan = z.infer<typeof planSchema>;
 export const planParts = {
   link: text('The link to this page from others', 40),
   invitation: sentences('Before that link, for a visitor who cannot choose'),
+  example: sentences('What comes out, for one owner, under the lead').optional(),
   trade: label('The question about the trade'),
+  otherTrade: group('Under the trades, for an owner whose trade is not there', {
+    text: sentences('What to do'),
+    link: label('The link to the contact section'),
+  }).optional(),
   has: label('The heading over the questions of plan.yaml'),
   goal: label('The question about the goal'),
   status: label('Below the questions; {count} are left', 'count'),
@@ -100,9 +113,11 @@ export const planParts = {
     how: label('Before what moves that number in the trade'),
     first: label('Over the first step'),
     second: label('Over the second step'),
-    both: label('Before what both steps cost'),
+    both: label('Before what both steps cost, and how long they take'),
     price: label('A range of prices, with your currency', 'from', 'to'),
     monthlyPrice: label('The same for what is paid each month', 'from', 'to'),
+    yearlyPrice: label('What that is in a year, after the sum of both steps', 'from', 'to'),
+    weeks: label('How many weeks a step takes', 'from', 'to'),
     weDo: label('Before what the agency does'),
     youDo: label('Before what the owner does'),
     more: label('Before what makes the price higher'),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { planLines, planOf, totalPrice } from './plan.ts';
+import { planLines, planOf, totalOf } from './plan.ts';
 import type { Plan } from './plan-schema.ts';
 
 const step = (service: string, price?: Plan['services'][number]['price']) => ({
-  ...{ service, step: `Do ${service}`, weeks: 'Two weeks', price },
+  ...{ service, step: `Do ${service}`, weeks: { from: 1, to: 2 }, price },
   ...{ weDo: 'We', youDo: 'You', not: 'Not' },
 });
 const plan: Plan = {
@@ -64,17 +64,22 @@ test.each([
 const labels = {
   ...{ trade: 'Trade', goal: 'Goal', number: 'Number', first: 'First', second: 'Then' },
   ...{ both: 'Both', price: '${from} to ${to}', monthlyPrice: '${from} to ${to} a month' },
+  ...{ yearlyPrice: '${from} to ${to} a year', weeks: '{from} to {to} weeks' },
 };
 const trades = [{ id: 'bakery', name: 'Bakery' }];
 
-test('is a line each in a message, with a price where there is one', () => {
-  expect(planLines({ plan, labels, trades }, { ...asked, website: 'none' })).toEqual([
+test('is a line each in a message, with a price and a time where there is one', () => {
+  const [web = step('web'), ...others] = plan.services;
+  const seo = { service: 'seo', step: 'Do seo', time: 'results take months' };
+  const services = [web, seo, ...others.filter(({ service }) => service !== 'seo')];
+  const changed = { ...plan, services };
+  expect(planLines({ plan: changed, labels, trades }, { ...asked, website: 'none' })).toEqual([
     '- Trade: Bakery',
     '- Website: None',
     '- Goal: More calls',
     '- Number: Calls a week',
-    '- First: Do web (Two weeks, $100 to $1,500)',
-    '- Then: Do seo (Two weeks)',
+    '- First: Do web (1 to 2 weeks, $100 to $1,500)',
+    '- Then: Do seo (results take months)',
   ]);
 });
 
@@ -82,16 +87,25 @@ const once = step('web', { from: 900, to: 1500 });
 const monthly = step('mail', { from: 300, to: 600, per: 'month' });
 
 test.each([
-  ['one sum', [once, step('seo', { from: 200, to: 2500 })], '$1,100 to $4,000'],
-  ['what is paid each month beside it', [monthly, once], '$900 to $1,500 and $300 to $600 a month'],
+  ['one sum', [once, step('seo', { from: 200, to: 2500 })], '$1,100 to $4,000, 2 to 4 weeks'],
+  [
+    'what is paid each month beside the rest',
+    [monthly, once],
+    '$900 to $1,500 and $300 to $600 a month ($3,600 to $7,200 a year), 2 to 4 weeks',
+  ],
+  [
+    'without weeks where those of one are missing',
+    [once, { ...monthly, weeks: undefined, time: 'then once a month' }],
+    '$900 to $1,500 and $300 to $600 a month ($3,600 to $7,200 a year)',
+  ],
   ['nothing for a single step', [once], undefined],
   ['nothing where a price is missing', [once, step('seo')], undefined],
 ])('the total of the steps is %s', (_, steps, total) => {
-  expect(totalPrice(steps, labels)).toBe(total);
+  expect(totalOf(steps, labels)).toBe(total);
 });
 
 test('has the total in a message', () => {
   const services = [step('web', { from: 100, to: 1500 }), step('seo', { from: 1, to: 2 })];
   const lines = planLines({ plan: { ...plan, services }, labels, trades }, asked);
-  expect(lines.at(-1)).toBe('- Both: $101 to $1,502');
+  expect(lines.at(-1)).toBe('- Both: $101 to $1,502, 2 to 4 weeks');
 });

@@ -53,35 +53,63 @@ export function planLines(
     ),
     [labels.goal, result.goal],
     [labels.number, result.number],
-    ...result.steps.map(({ step, weeks, price }, index) => {
-      const facts = [weeks, ...(price ? [priceText(price, labels)] : [])].join(', ');
-      return [index === 0 ? labels.first : labels.second, `${step} (${facts})`] as const;
+    ...result.steps.map(({ step, price, ...times }, index) => {
+      const facts = [timeText(times, labels), price && priceText(price, labels)];
+      const known = facts.filter(Boolean).join(', ');
+      const text = known === '' ? step : `${step} (${known})`;
+      return [index === 0 ? labels.first : labels.second, text] as const;
     }),
-    [labels.both, totalPrice(result.steps, labels)],
+    [labels.both, totalOf(result.steps, labels)],
   ];
   return rows.flatMap(([label, text]) => (text === undefined ? [] : [`- ${label}: ${text}`]));
 }
 
 /** Returns a range of prices as a text: `$2,400 to $6,500`. */
 export function priceText(
-  { from, to, per }: NonNullable<PlanStep['price']>,
-  texts: PriceTexts,
+  { per, ...range }: NonNullable<PlanStep['price']>,
+  texts: RangeTexts,
 ): string {
-  return (per === 'month' ? texts.monthlyPrice : texts.price)
+  return rangeText(range, per === 'month' ? texts.monthlyPrice : texts.price);
+}
+
+/** Returns how long a step takes: `3 to 4 weeks; results take months`. Nothing is known of some. */
+export function timeText(
+  { weeks, time }: Pick<PlanStep, 'weeks' | 'time'>,
+  texts: RangeTexts,
+): string {
+  const range = weeks && rangeText(weeks, texts.weeks);
+  return [range, time].filter((part) => part !== undefined).join('; ');
+}
+
+/**
+ * Returns what all steps cost together, and how long they take one after the other. A single one, and steps without
+ * a price, have no such text.
+ */
+export function totalOf(steps: readonly PlanStep[], texts: RangeTexts): string | undefined {
+  const prices = steps.flatMap(({ price }) => price ?? []);
+  if (steps.length < 2 || prices.length < steps.length) return undefined;
+  const once = prices.filter(({ per }) => per === undefined);
+  const monthly = prices.filter(({ per }) => per === 'month');
+  const year = monthly.map(({ from, to }) => ({ from: 12 * from, to: 12 * to }));
+  const sums = [
+    once.length > 0 && rangeText(sumOf(once), texts.price),
+    monthly.length > 0 &&
+      `${rangeText(sumOf(monthly), texts.monthlyPrice)} (${rangeText(sumOf(year), texts.yearlyPrice)})`,
+  ];
+  const price = new Intl.ListFormat('en-US').format(sums.filter((sum) => sum !== false));
+  const weeks = steps.flatMap((step) => step.weeks ?? []);
+  return weeks.length < steps.length ? price : `${price}, ${rangeText(sumOf(weeks), texts.weeks)}`;
+}
+
+function rangeText({ from, to }: Range, text: string): string {
+  return text
     .replace('{from}', from.toLocaleString('en-US'))
     .replace('{to}', to.toLocaleString('en-US'));
 }
 
-/** Returns what all steps cost together. A single one, and steps without a price, have no such text. */
-export function totalPrice(steps: readonly PlanStep[], texts: PriceTexts): string | undefined {
-  const prices = steps.flatMap(({ price }) => price ?? []);
-  if (steps.length < 2 || prices.length < steps.length) return undefined;
-  const totals = ([undefined, 'month'] as const).flatMap((per) => {
-    const all = prices.filter((price) => price.per === per);
-    const sum = (end: 'from' | 'to') => all.reduce((total, price) => total + price[end], 0);
-    return all.length === 0 ? [] : priceText({ from: sum('from'), to: sum('to'), per }, texts);
-  });
-  return new Intl.ListFormat('en-US').format(totals);
+function sumOf(ranges: readonly Range[]): Range {
+  const sum = (end: keyof Range) => ranges.reduce((total, range) => total + range[end], 0);
+  return { from: sum('from'), to: sum('to') };
 }
 
 type PlanStep = Plan['services'][number];
@@ -93,7 +121,7 @@ export type PlanAnswers = Readonly<Record<string, string | undefined>>;
 export interface PlanContent {
   readonly plan: Plan;
   /** What its lines in a message are called. */
-  readonly labels: PriceTexts &
+  readonly labels: RangeTexts &
     Pick<PlanTexts, 'trade' | 'goal' | 'number' | 'first' | 'second' | 'both'>;
   readonly trades: readonly { readonly id: string; readonly name: string }[];
 }
@@ -101,6 +129,8 @@ export interface PlanContent {
 type PlanTexts = z.infer<typeof planParts.sheet>;
 
 /** How a range is written, with its ends in braces. */
-type PriceTexts = Pick<PlanTexts, 'price' | 'monthlyPrice'>;
+type RangeTexts = Pick<PlanTexts, 'price' | 'monthlyPrice' | 'yearlyPrice' | 'weeks'>;
+
+type Range = NonNullable<PlanStep['weeks']>;
 
 export type PlanResult = NonNullable<ReturnType<typeof planOf>>;

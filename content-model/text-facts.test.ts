@@ -31,14 +31,17 @@ test.each([
 
 test.each([
   ['A site is ${webDesignFrom} to ${webDesignTo}.', 'A site is $900 to $6,500.'],
+  ['Done in {webDesignWeeksFrom} to {webDesignWeeksTo} weeks.', 'Done in 4 to 8 weeks.'],
+  ['Free to ask. Listed in {seoWeeksFrom} weeks.', 'Free to ask.'],
   ['Free to ask. A listing is ${seoFrom} to ${seoTo}.', 'Free to ask.'],
   [
     '<ul>\n<li>Site: ${webDesignFrom}</li>\n<li>Listing: ${seoFrom}</li>\n</ul>',
     '<ul>\n<li>Site: $900</li>\n</ul>',
   ],
-])('%j with the price of one service is %j', (text, filled) => {
+])('%j with the price and weeks of one service is %j', (text, filled) => {
   const services = [{ link: 'web-design' }, { link: 'seo' }];
-  const step = { step: 'Build it', weeks: 'Six', weDo: 'Build', youDo: 'Read', not: 'Photos' };
-  const plan = { services: [{ ...step, service: 'web-design', price: { from: 900, to: 6500 } }] };
+  const step = { step: 'Build it', weDo: 'Build', youDo: 'Read', not: 'Photos' };
+  const ranges = { price: { from: 900, to: 6500 }, weeks: { from: 4, to: 8 } };
+  const plan = { services: [{ ...step, ...ranges, service: 'web-design' }] };
   expect(fillFacts(text, textFacts({ agency: own, services, plan }))).toBe(filled);
 });

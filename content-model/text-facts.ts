@@ -21,20 +21,23 @@ export function textFacts({ agency, plan, services }: FactSources): TextFacts {
     city: address.locality,
     state: address.region,
     phone: phone.display,
+    phoneToDial: phone.international,
     email,
     hours: sentence,
     shortHours: short,
     shortestHours: shortest,
     answersBy: answersMessages(agency) ? anyAnswerTime(agency) : '',
     serves: new Intl.ListFormat('en-US').format(serves),
-    // The ends of the range of `web-development`: `webDevelopmentFrom` and `webDevelopmentTo`.
+    // Of `web-development`: `webDevelopmentFrom`, `webDevelopmentTo`, `webDevelopmentWeeksFrom` and `…WeeksTo`.
     ...Object.fromEntries(
       services.flatMap(({ link }) => {
-        const price = stepOf(plan, link)?.price;
+        const step = stepOf(plan, link);
         const fact = link.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
         return [
-          [`${fact}From`, price?.from.toLocaleString('en-US') ?? ''],
-          [`${fact}To`, price?.to.toLocaleString('en-US') ?? ''],
+          [`${fact}From`, step?.price?.from.toLocaleString('en-US') ?? ''],
+          [`${fact}To`, step?.price?.to.toLocaleString('en-US') ?? ''],
+          [`${fact}WeeksFrom`, step?.weeks?.from.toLocaleString('en-US') ?? ''],
+          [`${fact}WeeksTo`, step?.weeks?.to.toLocaleString('en-US') ?? ''],
         ];
       }),
     ),

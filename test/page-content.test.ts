@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { content } from '#content-model/content.ts';
 import { priceText } from '#content-model/plan.ts';
+import { tradeAddress } from '#content-model/published-content.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
 import { siteProblems } from '../site/build/site-problems.ts';
 import { builtPages } from './fixtures/built-pages.ts';
@@ -170,7 +171,7 @@ test('each page shows the texts of its content', () => {
 
 /** Texts that stand on another page, in a message, or in the head of this page for search engines. */
 const elsewhere =
-  /^\/\.reviews\.(?:pause|play)$|articlePicture|articleLink|^\/plan\.(?:link|invitation|sheet\.trade)$|\.(?:because|short)$|\.kind$|package\.link|cardSample|(?:does|credentials)Heading|^\/(?:about|services)?\.name$|^\/[\w-]*\.(?:title|shortTitle|description|cardAlt)$/;
+  /^\/\.reviews\.(?:pause|play)$|articlePicture|articleLink|^\/plan\.(?:link|invitation|sheet\.(?:trade|yearlyPrice))$|\.(?:because|short)$|\.kind$|package\.link|cardSample|(?:does|credentials)Heading|^\/(?:about|services)?\.name$|^\/[\w-]*\.(?:title|shortTitle|description|cardAlt)$/;
 
 /** Texts about a page that can be hidden, or entries that there may be none of. */
 const dependent: readonly (readonly [key: RegExp, isShown: boolean])[] = [
@@ -195,6 +196,7 @@ const dependent: readonly (readonly [key: RegExp, isShown: boolean])[] = [
   [/^\/process\.prices\.services/, ranges.length > 0],
   [/^\/plan\.sheet\.price/, ranges.some(({ per }) => per === undefined)],
   [/^\/plan\.sheet\.monthlyPrice/, ranges.some(({ per }) => per !== undefined)],
+  [/^\/plan\.sheet\.weeks/, planned.some(({ weeks }) => weeks)],
   [/^\/plan\.sheet\.example/, content.plan?.sample === true],
   [/^\/plan\.sheet\.more/, planned.some(({ more }) => more !== undefined)],
   [/^\/plan\.sheet\.less/, planned.some(({ less }) => less !== undefined)],
@@ -226,6 +228,7 @@ test('the home page leads to the process, to the about page and to the first ser
       ...first.filter((service) => articles.includes(service)).map(articleLink),
       [text.services.button, '/services'],
       ...planLink,
+      ...(byPath.has('/check') ? [[content.checkPage.articleLink, '/check']] : []),
     ]);
   }
   const cards = home.querySelectorAll('figure').filter((each) => each.querySelector('blockquote'));
@@ -368,10 +371,12 @@ testOf('/blogs')('the blog page marks each of its comments as a sample', () => {
   for (const comment of comments) expect(comment.text).toContain(sampleMark);
 });
 
-test('the 404 page leads home first, then to the pages of the menu', () => {
+test('the 404 page leads home first, then to the menu, the plan and the trades', () => {
   expect(linksIn(page('/404'), 'main')).toEqual([
     [content.notFoundPage.button, '/'],
     ...content.menu.filter(({ link }) => link !== '/').map(({ name, link }) => [name, link]),
+    ...planLink,
+    ...content.trades.map((trade) => [trade.name, tradeAddress(trade)]),
   ]);
 });
 

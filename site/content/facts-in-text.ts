@@ -20,7 +20,8 @@ export function markdownWithFacts(markdown: string): string {
 
 /** The same for HTML that `site/build/markdown-processor.ts` has made, where the other braces are hidden. */
 export function htmlWithFacts(html: string): string {
-  return showBraces(fillFacts(html, factsAsHtml));
+  // Those in the address of a link are encoded: `tel:%7BphoneToDial%7D`.
+  return showBraces(fillFacts(html.replaceAll(/%7B(\w+)%7D/g, '{$1}'), factsAsHtml));
 }
 
 const factsAsHtml = Object.fromEntries(

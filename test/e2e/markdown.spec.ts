@@ -54,6 +54,8 @@ test('an article with every part of Markdown is shown whole, and its page blocks
   await expect(main.getByRole('cell', { name: 'bbbb' })).toHaveCSS('text-align', 'center');
   await expect(main.getByRole('checkbox', { name: 'A task that is done' })).toBeChecked();
   await expect(main.getByText('{braces} of no fact')).toContainText(agency.address.locality);
+  const call = main.getByRole('link', { name: 'a number to call' });
+  await expect(call).toHaveAttribute('href', `tel:${agency.phone.international}`);
   await expect(main.getByText('indented code')).toHaveText('indented code with {city}');
   await expect(main.getByText(/^const phoneNumber/)).toContainText('`${areaCode} 555 0117`');
   await expect(main.getByText(/A comment/)).toHaveCount(0);

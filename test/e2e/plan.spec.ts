@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkPage, frame, plan as shownPlan, planPage, trades } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
-import { planLines, planOf, totalPrice, type PlanAnswers } from '#content-model/plan.ts';
+import { planLines, planOf, timeText, totalOf, type PlanAnswers } from '#content-model/plan.ts';
 import { hostileMessage } from '../fixtures/contact-messages.ts';
 import {
   button,
@@ -281,8 +281,9 @@ function listOf(answers: PlanAnswers): string {
 async function expectPlan(page: Page, answers: PlanAnswers): Promise<void> {
   const { goal = '', number = '', how = [], steps = [] } = planOf(plan, answers) ?? {};
   await expect(stepHeadings(page)).toHaveText(steps.map(({ step }) => step));
-  const total = totalPrice(steps, text) ?? [];
-  for (const shown of [goal, number, ...steps.map(({ weeks }) => weeks)].concat(how, total)) {
+  const total = totalOf(steps, text) ?? [];
+  const times = steps.map((step) => timeText(step, text));
+  for (const shown of [goal, number, ...times].concat(how, total)) {
     const texts = sheet(page).getByText(shown, { exact: true });
     await expect(texts.filter({ visible: true }).first()).toBeVisible();
   }

@@ -1,5 +1,5 @@
 import { planPage } from '#content-model/content.ts';
-import { totalPrice, type PlanResult } from '#content-model/plan.ts';
+import { totalOf, type PlanResult } from '#content-model/plan.ts';
 
 const { sheet: labels } = planPage;
 
@@ -15,7 +15,7 @@ export function drawSheet(
   { name, goal }: SheetTexts,
   result: PlanResult | undefined,
 ): void {
-  const total = result && totalPrice(result.steps, labels);
+  const total = result && totalOf(result.steps, labels);
   const { number, how } = result ?? {};
   for (const [part, text = ''] of Object.entries({ name, goal, number, how, total })) {
     const place = page.querySelector(`[data-plan-text="${part}"]`);

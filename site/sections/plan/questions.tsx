@@ -21,6 +21,11 @@ export function Questions({ plan }: Props) {
           question={tradeQuestion}
           answers={planned.map(({ id, name }) => ({ id, text: name }))}
         />
+        {text.otherTrade && (
+          <p className={`${styles.otherTrade} note`}>
+            {text.otherTrade.text} <a href={planForm.contactLink}>{text.otherTrade.link}</a>
+          </p>
+        )}
       </Step>
       <Step number={2} heading={text.has}>
         {plan.questions.map(({ id, question, answers }) => (

@@ -78,7 +78,7 @@ export function Sheet({ plan, address }: Props) {
         <li>{text.first}</li>
         <li>{text.second}</li>
       </ul>
-      <ol role="list" data-steps>
+      <ol role="list" className={styles.steps} data-steps>
         {plan.services.map((step) => (
           <Step key={step.service} {...step} sample={plan.sample} />
         ))}
@@ -122,7 +122,7 @@ export function Sheet({ plan, address }: Props) {
 
 type StepProps = NonNullable<Content['plan']>['services'][number] & { readonly sample: boolean };
 
-function Step({ service: link, step, weeks, price, sample, ...texts }: StepProps) {
+function Step({ service: link, step, weeks, time, price, sample, ...texts }: StepProps) {
   const service = services.find((each) => each.link === link);
   const article = service && articleAddress(service);
   return (
@@ -130,7 +130,7 @@ function Step({ service: link, step, weeks, price, sample, ...texts }: StepProps
       <p className={styles.label} data-plan-label />
       <h3>{step}</h3>
       <p className={styles.because} data-because hidden />
-      <StepFacts {...{ price, weeks, sample }} />
+      <StepFacts {...{ price, weeks, time, sample }} />
       <dl className={styles.details}>
         {(['weDo', 'youDo', 'more', 'less', 'not'] as const).map(
           (name) =>

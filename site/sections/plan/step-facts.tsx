@@ -1,21 +1,23 @@
 import { planPage } from '#content-model/content.ts';
 import type { Content } from '#content-model/content-schema.ts';
-import { priceText } from '#content-model/plan.ts';
+import { priceText, timeText } from '#content-model/plan.ts';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
 import styles from './step-facts.module.css';
 
 const { sheet: text } = planPage;
 
-type Props = Pick<NonNullable<Content['plan']>['services'][number], 'price' | 'weeks'> & {
+type Step = NonNullable<Content['plan']>['services'][number];
+
+type Props = Pick<Step, 'price' | 'weeks' | 'time'> & {
   readonly sample?: boolean;
 };
 
 /** What a service costs, if the agency publishes that, and how long it takes. */
-export function StepFacts({ price, weeks, sample }: Props) {
+export function StepFacts({ price, sample, ...times }: Props) {
   return (
     <p className={styles.facts}>
       {price && <b>{priceText(price, text)}</b>} {sample && <SampleMark text={text.example} />}{' '}
-      <span>{weeks}</span>
+      <span>{timeText(times, text)}</span>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { planPage } from '#content-model/content.ts';
 import type { Content } from '#content-model/content-schema.ts';
 import { goalQuestion, tradeQuestion } from '#contract/plan-fields.ts';
-import { planOf, priceText, totalPrice } from '#content-model/plan.ts';
+import { planOf, priceText, timeText, totalOf } from '#content-model/plan.ts';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
 import styles from './trade-plan.module.css';
 
@@ -19,7 +19,7 @@ export function TradePlan({ plan, trade }: Props) {
     <ul role="list" className={styles.goals}>
       {plan.goals.map(({ id, name }) => {
         const result = planOf(plan, { [tradeQuestion]: trade, [goalQuestion]: id });
-        const total = result && totalPrice(result.steps, text);
+        const total = result && totalOf(result.steps, text);
         return (
           <li key={id} data-goal={id}>
             <p className={styles.goal}>
@@ -30,11 +30,11 @@ export function TradePlan({ plan, trade }: Props) {
             </p>
             {result?.how !== undefined && <p className={styles.how}>{result.how}</p>}
             <ol role="list">
-              {result?.steps.map(({ service, step, weeks, price }, index) => (
+              {result?.steps.map(({ service, step, price, ...times }, index) => (
                 <li key={service}>
                   <b>{index === 0 ? text.first : text.second}:</b> {step}
                   {price && <span className={styles.price}>{priceText(price, text)}</span>}
-                  <span className="note">{weeks}</span>
+                  <span className="note">{timeText(times, text)}</span>
                 </li>
               ))}
             </ol>
