@@ -3,7 +3,7 @@ import { entries, group, label, reference, sentences, text } from './text-schema
 
 /** The parts of the page of the shop check. */
 export const checkParts = {
-  articleLink: label('The link to this page after each article'),
+  articleLink: label('The link to this page from the home page and after each article'),
   yes: label('The first answer to each question'),
   no: label('The second answer'),
   how: label('Before how to check it'),

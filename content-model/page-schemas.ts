@@ -31,6 +31,7 @@ export const homePage = z.strictObject({
   prices: sentences(
     'What the first step and the smallest jobs cost, beside the buttons',
   ).optional(),
+  answer: sentences('When an answer comes, after the prices', 'answerTime').optional(),
   picture: homePicture,
   /** Under the first screen. */
   sign: group(

@@ -3,6 +3,7 @@ import { WindowPicture } from '#site/content/window-picture.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { longWord } from '#site/ui/long-word.ts';
 import { OpenNow } from '#site/ui/open-now.tsx';
+import { AnswerTime } from '../contact/answer-time.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { PlanLink } from '../plan/plan-link.tsx';
 import styles from './hero.module.css';
@@ -24,7 +25,16 @@ export function Hero() {
           )}
           <ContactButton>{frame.consultationButton}</ContactButton>
           <div className={`note row ${styles.aside}`}>
-            {text.prices !== undefined && <p className={styles.prices}>{text.prices}</p>}
+            {text.prices !== undefined && (
+              <p className={styles.prices}>
+                {text.prices}{' '}
+                {text.answer !== undefined && (
+                  <span className={styles.answer}>
+                    <AnswerTime text={text.answer} />
+                  </span>
+                )}
+              </p>
+            )}
             <PlanLink />
             <OpenNow className={styles.openNow} />
           </div>

@@ -1,6 +1,8 @@
+import { checkPage } from '#content-model/content.ts';
 import type { Content } from '#content-model/content-schema.ts';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { SectionHead } from '#site/ui/section-head.tsx';
+import { TextLink } from '#site/ui/text-link.tsx';
 import { PlanLink } from '../plan/plan-link.tsx';
 import { ServiceCard } from '../services/service-card.tsx';
 import type { Service } from '../../page-meta/service.ts';
@@ -35,6 +37,7 @@ export function ServicesPreview({ services, ...text }: Props) {
           {text.button}
         </ButtonLink>
         <PlanLink />
+        {checkPage.hidden !== true && <TextLink href="/check">{checkPage.articleLink}</TextLink>}
       </div>
     </section>
   );

@@ -21,7 +21,7 @@ import { ServiceCard } from './service-card.tsx';
 import list from './service-list.module.css';
 import toolStyles from './tools.module.css';
 
-/** All services, the tools behind them, and the contact form: an island, so the page passes it in. */
+/** All services, ads, the tools behind them, and the contact form: an island, so the page passes it in. */
 export function ServicesPage({ children }: PropsWithChildren) {
   return (
     <>
@@ -34,9 +34,9 @@ export function ServicesPage({ children }: PropsWithChildren) {
       >
         <ServiceBoard />
       </PageHead>
-      {tools.length > 0 && <Tools />}
       <ServiceList services={services} />
       {text.ads && <Ads {...text.ads} />}
+      {tools.length > 0 && <Tools />}
       <div data-ground="evening">{children}</div>
     </>
   );
