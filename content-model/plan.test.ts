@@ -69,10 +69,8 @@ const labels = {
 const trades = [{ id: 'bakery', name: 'Bakery' }];
 
 test('is a line each in a message, with a price and a time where there is one', () => {
-  const [web = step('web'), ...others] = plan.services;
-  const seo = { service: 'seo', step: 'Do seo', time: 'results take months' };
-  const services = [web, seo, ...others.filter(({ service }) => service !== 'seo')];
-  const changed = { ...plan, services };
+  const seo = { ...step('seo'), weeks: undefined, time: 'results take months' };
+  const changed = { ...plan, services: [step('web', { from: 100, to: 1500 }), seo] };
   expect(planLines({ plan: changed, labels, trades }, { ...asked, website: 'none' })).toEqual([
     '- Trade: Bakery',
     '- Website: None',

@@ -51,6 +51,8 @@ for (const width of [390, 1440]) {
       await expect(page.getByRole('status').filter({ hasText: status })).toHaveText(status);
       // It would send the contact form, to which the answers belong.
       await page.keyboard.press('Enter');
+      // The link for other trades.
+      if (planPage.otherTrade) await page.keyboard.press('Tab');
       for (const id of others) {
         await page.keyboard.press('Tab');
         await page.keyboard.press('Space');
