@@ -140,13 +140,10 @@ export function pictureNameProblem(name: string): string {
   if (/\.gif$/i.test(file)) {
     return 'is a GIF, which is large and cannot be paused: save it as .png, or draw it as an .svg that moves';
   }
-  if (!pictureName.test(file) && /\.svg$/i.test(file)) {
-    return `must end with .svg: rename the file to ${file.replace(/\.svg$/i, '.svg')}, and write that here`;
-  }
-  if (!pictureName.test(file)) {
-    return 'must be the name of a drawing (.svg) or a photo (.jpg, .png, .webp or .avif) in images/: our-shop.jpg. Save a picture of another format as one of these';
-  }
-  return `is searched for in images/ only: write ${file}`;
+  if (pictureName.test(file)) return `is searched for in images/ only: write ${file}`;
+  return /\.svg$/i.test(file)
+    ? `must end with .svg: rename the file to ${file.replace(/\.svg$/i, '.svg')}, and write that here`
+    : 'must be the name of a drawing (.svg) or a photo (.jpg, .png, .webp or .avif) in images/: our-shop.jpg. Save a picture of another format as one of these';
 }
 
 /** Returns the name of a picture in the addresses of the site: `cafe-1.jpg` for `Café (1).JPG`. */

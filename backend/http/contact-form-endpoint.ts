@@ -6,8 +6,7 @@ import { withList } from '#contract/with-list.ts';
 import { goalQuestion, planField, sendPlanField, tradeQuestion } from '#contract/plan-fields.ts';
 import { planLines, type PlanAnswers, type PlanContent } from '#content-model/plan.ts';
 import { answerField, fixLines, no, sendField, yes } from '#contract/shop-check.ts';
-import type { RequestLimits } from '../limits/request-limits.ts';
-import type { Submission, SubmissionOutcome } from '../contact/submit-message.ts';
+import type { EmailMessageDependencies } from './email-message.ts';
 import type { Endpoint } from './endpoint.ts';
 import { retryAfter, uncached, type RefusalStatus, type WireResponse } from './wire-response.ts';
 import { prepareProblemPage, type ProblemPage, type TypedFields } from './prepare-problem-page.ts';
@@ -18,10 +17,7 @@ import type { ReadManifest } from '../settings/build-manifest.ts';
 import type { PageSettings } from '../settings/config.ts';
 import { pageHeaders } from './page-headers.ts';
 
-interface ContactFormDependencies {
-  readonly submit: (submission: Submission) => Promise<SubmissionOutcome>;
-  readonly limits: RequestLimits;
-  readonly siteUrl: URL | undefined;
+interface ContactFormDependencies extends EmailMessageDependencies {
   readonly functionsUrl?: string | undefined;
   readonly builtPage: BuiltPage;
 }

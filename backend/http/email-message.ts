@@ -6,7 +6,7 @@ import { jsonBody, type Endpoint } from './endpoint.ts';
 import { isPlainJson, pageOf } from './request-head.ts';
 import { failure, jsonAnswer, refuseInJson, type WireResponse } from './wire-response.ts';
 
-interface EmailMessageDependencies {
+export interface EmailMessageDependencies {
   readonly submit: (submission: Submission) => Promise<SubmissionOutcome>;
   readonly limits: RequestLimits;
   readonly siteUrl: URL | undefined;

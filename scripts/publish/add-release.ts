@@ -9,7 +9,9 @@ import { currentFile, keptReleases, publishedReleases } from '#backend/hosts/nod
  * stay; others are deleted.
  */
 export async function addRelease(releases: string, finished: string): Promise<string> {
-  const release = newName();
+  // Sorts by time, and differs from that of another process at the same moment.
+  const time = new Date().toISOString().replaceAll(/[:.Z]/g, '-');
+  const release = time + randomBytes(2).toString('hex');
   await rename(finished, join(releases, release));
   const kept = [release, ...publishedReleases(releases)].slice(0, keptReleases);
   await writePublished(releases, kept);
@@ -20,12 +22,6 @@ export async function addRelease(releases: string, finished: string): Promise<st
     await rm(join(releases, name), { recursive: true, force: true });
   }
   return release;
-}
-
-/** Sorts by time, and differs from that of another process at the same moment. */
-function newName(): string {
-  const time = new Date().toISOString().replaceAll(/[:.Z]/g, '-');
-  return time + randomBytes(2).toString('hex');
 }
 
 /** Makes a list of releases the published ones, the current one first. A server sees the old list or this one. */

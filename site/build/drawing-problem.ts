@@ -27,9 +27,8 @@ export async function drawingProblem(path: string): Promise<string | undefined> 
       /on line (\d+) column \d+ of data: (.+)/s.exec(reason) ??
       /:(\d+):\d+: (.+)/s.exec(reason) ??
       [];
-    return line === undefined
-      ? `cannot be read as a drawing: ${reason}. Export it again as SVG`
-      : `cannot be read as a drawing: line ${line}: ${problem?.trim()}. Export it again as SVG`;
+    const why = line === undefined ? reason : `line ${line}: ${problem?.trim()}`;
+    return `cannot be read as a drawing: ${why}. Export it again as SVG`;
   }
 }
 

@@ -94,14 +94,10 @@ async function pictureModule(): Promise<string> {
     const drawing = importOf(`p${n}`, await writeDrawing(file, svg));
     const boards = content.homePage.sign ? JSON.stringify(drawnBoards(svg)) : '""';
     const stillSvg = stillDrawing(svg);
-    if (stillSvg === svg) {
-      return [drawing, `${name}: { drawing: p${n}, boards: ${boards} }`] as const;
-    }
-    const still = importOf(`s${n}`, await writeDrawing(file, stillSvg));
-    return [
-      drawing + still,
-      `${name}: { drawing: p${n}, still: s${n}, boards: ${boards} }`,
-    ] as const;
+    const isStill = stillSvg === svg;
+    const still = isStill ? '' : importOf(`s${n}`, await writeDrawing(file, stillSvg));
+    const parts = `drawing: p${n}, boards: ${boards}${isStill ? '' : `, still: s${n}`}`;
+    return [drawing + still, `${name}: { ${parts} }`] as const;
   });
   const read = await Promise.all(entries);
   const logos = await logoEntries(content.brand);
