@@ -84,5 +84,5 @@ function Facts({ countsItself }: { readonly countsItself: boolean }) {
   const shown = ownCounting && countsItself ? [...facts, ownCounting] : facts;
   if (shown.length === 0) return null;
   const items = shown.map(({ heading, text }) => ({ name: heading, text }));
-  return <NamedTexts className={factsStyles.facts} items={items} />;
+  return <NamedTexts className={`${factsStyles.facts} named-texts`} items={items} />;
 }

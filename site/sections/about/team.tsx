@@ -79,8 +79,8 @@ function PersonLists({ does = [], credentials = [] }: TeamMember) {
     .filter(({ entries }) => entries.length > 0)
     .map(({ heading, entries }) => (
       <div className={styles.list} key={heading}>
-        <h4>{heading}</h4>
-        <TextList items={entries} />
+        <h4 className="small-heading">{heading}</h4>
+        <TextList className="line-list" items={entries} />
       </div>
     ));
 }

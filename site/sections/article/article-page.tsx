@@ -59,7 +59,7 @@ export function ArticlePage(props: Props) {
       </PageHead>
       {glance && (
         <NamedTexts
-          className={glanceStyles.glance}
+          className={`${glanceStyles.glance} named-texts`}
           items={glance.map(({ question, answer }) => ({ name: question, text: answer }))}
         />
       )}

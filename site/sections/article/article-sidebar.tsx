@@ -46,10 +46,8 @@ export function ArticleSidebar({ siblings, headings }: Props) {
         <Icon name="close" size="1.5rem" />
       </button>
       {siblings.pages.length > 1 && <OtherArticles {...siblings} />}
-      <div className={styles.staying}>
-        <ConsultationCard />
-        <Contents headings={headings} />
-      </div>
+      <ConsultationCard />
+      <Contents headings={headings} />
     </div>
   );
 }
@@ -58,7 +56,9 @@ export function ArticleSidebar({ siblings, headings }: Props) {
 export function OtherArticles({ heading, pages }: Siblings) {
   return (
     <nav className={styles.list} aria-labelledby="other-articles-heading">
-      <h2 id="other-articles-heading">{heading}</h2>
+      <h2 className="small-heading" id="other-articles-heading">
+        {heading}
+      </h2>
       <ul>
         {pages.map(({ name, link, isCurrent }) => (
           <li key={link}>
@@ -75,7 +75,9 @@ function Contents({ headings }: { readonly headings: readonly MarkdownHeading[] 
   const sections = headings.filter(({ depth }) => depth === 2);
   return (
     <nav className={styles.list} aria-labelledby="contents-heading" data-contents>
-      <h2 id="contents-heading">{text.contents}</h2>
+      <h2 className="small-heading" id="contents-heading">
+        {text.contents}
+      </h2>
       <ol>
         {sections.map(({ slug, text }) => (
           <li key={slug}>
@@ -95,11 +97,13 @@ function ConsultationCard() {
       {...hideFromSnippets(agency.sample)}
       aria-labelledby="consultation-heading"
     >
-      <h2 id="consultation-heading">{text.card.heading}</h2>
+      <h2 className="small-heading" id="consultation-heading">
+        {text.card.heading}
+      </h2>
       <ContactButton>{frame.consultationButton}</ContactButton>
       <PlanLink />
-      <p className={cardStyles.note}>{text.card.text}</p>
-      <div className={`${cardStyles.call} row`}>
+      <p className="note">{text.card.text}</p>
+      <div className="row">
         <CallLink />
         {marksAgency(agency) && <SampleMark text={frame.sampleMark} />}
       </div>

@@ -23,15 +23,21 @@ export function BlogPage() {
         </div>
         <aside className={styles.sidebar} aria-label={label}>
           <section aria-labelledby="sidebar-about">
-            <h2 id="sidebar-about">{aboutHeading}</h2>
+            <h2 className="small-heading" id="sidebar-about">
+              {aboutHeading}
+            </h2>
             <p>{about}</p>
           </section>
           <section aria-labelledby="sidebar-posts">
-            <h2 id="sidebar-posts">{postsHeading}</h2>
+            <h2 className="small-heading" id="sidebar-posts">
+              {postsHeading}
+            </h2>
             <TextList items={posts} />
           </section>
           <section aria-labelledby="sidebar-categories">
-            <h2 id="sidebar-categories">{sidebar.categoriesHeading}</h2>
+            <h2 className="small-heading" id="sidebar-categories">
+              {sidebar.categoriesHeading}
+            </h2>
             <TextList items={sidebar.categories} />
           </section>
         </aside>
@@ -65,7 +71,7 @@ function SamplePost() {
       ))}
       <h3>{post.section}</h3>
       <p>{post.text}</p>
-      <TextList items={post.list} />
+      <TextList className="line-list" items={post.list} />
       <blockquote>
         <p>{post.quote}</p>
       </blockquote>

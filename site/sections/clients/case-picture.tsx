@@ -21,20 +21,18 @@ export function CasePicture({ study, isFirst }: Props) {
           picture={study}
           place="caseStudy"
           what={company}
-          sizes="(width >= 120em) 62.5rem, (width >= 60em) 60vw, 100vw"
+          sizes="(width >= 60em) 60vw, 100vw"
           isFirst={isFirst}
         />
         <button
           type="button"
-          className={`${styles.control} no-print`}
+          className={`${styles.control} link-button note no-print`}
           commandfor={dialogId}
           command="show-modal"
           data-event="client_images"
         >
-          <span className={styles.label}>
-            {text.enlarge}
-            <span className="visually-hidden"> {fillSlots(text.enlargeAbout, { company })}</span>
-          </span>
+          {text.enlarge}
+          <span className="visually-hidden"> {fillSlots(text.enlargeAbout, { company })}</span>
         </button>
       </figure>
       <PictureDialog id={dialogId} study={study} />

@@ -42,13 +42,13 @@ export function CaseStudyArticle({ study, pictureStands, isFirst }: Props) {
         </header>
         <CasePicture study={study} isFirst={isFirst} />
         <div className={styles.words}>
-          <h3>{text.inTheWay}</h3>
+          <h3 className="small-heading">{text.inTheWay}</h3>
           <p>{paragraph1}</p>
-          <h3>{text.built}</h3>
+          <h3 className="small-heading">{text.built}</h3>
           <p>{paragraph2}</p>
           {now !== undefined && (
             <>
-              <h3>{text.now}</h3>
+              <h3 className="small-heading">{text.now}</h3>
               <p>{now}</p>
             </>
           )}
@@ -57,11 +57,21 @@ export function CaseStudyArticle({ study, pictureStands, isFirst }: Props) {
               <p className="note" id={servicesId}>
                 {clientsPage.servicesLabel}
               </p>
-              <ul role="list" className="row" aria-labelledby={servicesId}>
+              <ul role="list" className="row strong-links" aria-labelledby={servicesId}>
                 {used.map((service) => {
                   const { link, title } = service;
                   const article = articleAddress(service);
-                  return <li key={link}>{article ? <a href={article}>{title}</a> : title}</li>;
+                  return (
+                    <li key={link}>
+                      {article ? (
+                        <a className="tap-target" href={article}>
+                          {title}
+                        </a>
+                      ) : (
+                        title
+                      )}
+                    </li>
+                  );
                 })}
               </ul>
             </div>

@@ -49,7 +49,7 @@ export function MessageSentPage() {
         skyline={text.skyline}
       />
       <div className={styles.page} data-centered>
-        <div className={`${styles.words} ${styles.sent}`}>
+        <div className={`${styles.words} ${styles.sent} strong-links`}>
           <Steps>
             {text.steps.map((step, index) => (
               <Step key={index} number={index + 1}>

@@ -12,7 +12,7 @@ export function NextSteps({ level }: { readonly level: 2 | 3 }) {
   const Heading = `h${level}` as const;
   return (
     <div className={styles.next}>
-      <Heading className={styles.heading}>{text.heading}</Heading>
+      <Heading className="small-heading">{text.heading}</Heading>
       <FounderLine />
       <Steps>
         <Step number={1}>

@@ -21,7 +21,7 @@ export function NotSent({ idPrefix, agency }: Props) {
     <>
       <div className={`${styles.notice} strong-links`} tabIndex={-1} data-outcome hidden />
       <template data-not-sent>
-        <p className={styles.title} id={`${id}-title`} data-title />
+        <p className="small-heading" id={`${id}-title`} data-title />
         <p id={`${id}-text`} data-text>
           <span role="status" data-back-online />
           <span data-why /> <span>{text.textIsThere}</span>

@@ -19,7 +19,7 @@ export function ProblemSummary({ idPrefix }: Props) {
       data-summary
       hidden
     >
-      <p className={styles.title} id={`${idPrefix}-summary`} data-summary-title>
+      <p className="small-heading" id={`${idPrefix}-summary`} data-summary-title>
         {contactForm.problems.heading}
       </p>
       <ul role="list" className={styles.list} data-summary-list />

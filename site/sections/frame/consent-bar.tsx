@@ -17,7 +17,9 @@ export function ConsentBar() {
     >
       <div className={styles.question}>
         <div className={`${styles.words} strong-links`}>
-          <h2 id="consent-heading">{text.heading}</h2>
+          <h2 className="small-heading" id="consent-heading">
+            {text.heading}
+          </h2>
           <p className="note">
             {text.text} <a href="/privacy#counting-heading">{privacyPage.name}</a>
           </p>

@@ -19,7 +19,10 @@ export function ContactBar({ formAddress }: { readonly formAddress: string }) {
           href={`tel:${agency.phone.international}`}
         >
           <Icon name="phone" />
-          {frame.call} <span {...hideFromSnippets(agency.sample)}>{agency.phone.display}</span>
+          {frame.call}{' '}
+          <span className="icon-text" {...hideFromSnippets(agency.sample)}>
+            {agency.phone.display}
+          </span>
         </a>
         <div className={`${styles.consultation} with-script`}>
           <ContactButton size="small">{frame.consultationButton}</ContactButton>

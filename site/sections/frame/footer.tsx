@@ -68,7 +68,7 @@ function FooterColumn({ name, ...links }: MenuProps & { readonly name: string })
   const id = useId();
   return (
     <nav className={`${styles.column} no-print`} aria-labelledby={id}>
-      <p className={styles.name} id={id}>
+      <p className={`${styles.name} small-heading`} id={id}>
         {name}
       </p>
       <MenuLinks {...links} />
@@ -80,7 +80,7 @@ function FooterContact({ agency }: { readonly agency: Agency }) {
   const { phone, email, hours, languages, sample } = agency;
   return (
     <div className={styles.column} {...hideFromSnippets(sample)}>
-      <p className={styles.name}>{text.contact}</p>
+      <p className={`${styles.name} small-heading`}>{text.contact}</p>
       <ul role="list">
         <li className={`${styles.phone} row`}>
           <a className="tap-target" href={`tel:${phone.international}`}>

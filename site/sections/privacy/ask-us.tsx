@@ -11,8 +11,8 @@ export function AskUs(agency: Agency) {
   return (
     <section aria-labelledby="ask-heading">
       <h2 id="ask-heading">{text.heading}</h2>
-      <p className={styles.text}>{text.text}</p>
-      <div className={styles.contact} {...hideFromSnippets(sample)}>
+      <p>{text.text}</p>
+      <div className={`${styles.contact} strong-links`} {...hideFromSnippets(sample)}>
         <p>
           <strong>{name}</strong>, {agencyArea(agency)}{' '}
           {marksAgency(agency) && <SampleMark text={frame.sampleMark} />}

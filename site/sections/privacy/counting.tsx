@@ -25,7 +25,7 @@ export function Counting({ facts }: { readonly facts: PrivacyFacts }) {
           </p>
           <div className={`${styles.staying} no-print`}>
             <p>{text.optOut.text}</p>
-            <label className={styles.switch}>
+            <label className={`${styles.switch} tap-target`}>
               {/* Far below any window: a visitor scrolls before seeing it, which loads its script. */}
               <input type="checkbox" disabled data-script="counting-switch" data-script-early />{' '}
               {text.optOut.switch}

@@ -48,12 +48,12 @@ export function MessageSteps({ agency, facts }: Props) {
         {steps.map(({ name, sentences }, index) => (
           <li key={name}>
             <Waypoint number={index + 1} />
-            <h3>{name}</h3>
+            <h3 className="small-heading">{name}</h3>
             <p>{sentences}</p>
           </li>
         ))}
       </ol>
-      <p className={styles.robots}>
+      <p>
         <strong>{robots.name}</strong>{' '}
         {joinSentences(
           botCheck === 'proof-of-work' ? robots.ownCheck : robots.recaptcha,

@@ -51,7 +51,7 @@ export function PrivacyPage({ trail, agency, facts }: PrivacyPageProps) {
             {...text.inBrowser}
             items={storedInBrowser(facts, shownSign !== undefined)}
           >
-            <p className={`note ${styles.note}`}>{text.inBrowser.clear}</p>
+            <p className="note">{text.inBrowser.clear}</p>
           </StoredList>
           <AskUs {...agency} />
         </div>
@@ -71,7 +71,7 @@ function StoredList({ id, heading, items, children }: PropsWithChildren<StoredLi
   return (
     <section aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>{heading}</h2>
-      <ul role="list" className={list.list} data-list={id}>
+      <ul role="list" className={`${list.list} line-list`} data-list={id}>
         {items.map(({ name, text }) => (
           <li key={name}>
             <strong>{name}</strong> {text}

@@ -17,7 +17,7 @@ export function PriceStory() {
         </p>
       )}
       <NamedTexts
-        className={styles.days}
+        className={`${styles.days} named-texts`}
         items={days.map(({ day, text }) => ({ name: day, text }))}
       />
     </section>

@@ -28,7 +28,7 @@ export function ProcessStepSection({ id, number, children, ...step }: Props) {
           sizes="(width >= 60em) 26vw, (width >= 37.5em) 20rem, 100vw"
         />
         <NamedTexts
-          className={styles.rows}
+          className={`${styles.rows} named-texts`}
           items={[
             { name: text.weDo, text: step.weDo },
             { name: text.youDo, text: step.youDo },
