@@ -72,7 +72,7 @@ function Call() {
   return (
     <section className={callStyles.call} aria-labelledby="call-heading">
       <h2 id="call-heading">{text.call.heading}</h2>
-      <p>{text.call.text}</p>
+      <p className="lead">{text.call.text}</p>
       <ContactButton hasLine>{text.contactButton}</ContactButton>
     </section>
   );

@@ -13,7 +13,7 @@ export function NextStep() {
     <section className={styles.step} data-ground="evening" aria-labelledby="next-step-heading">
       <div>
         <h2 id="next-step-heading">{text.heading}</h2>
-        <p>
+        <p className="lead">
           <WithSlots
             text={text.text}
             slots={{

@@ -29,7 +29,7 @@ export function PictureDialog({ id, study }: Props) {
           <h2 id={headingId}>
             {company} {sample && <SampleMark text={frame.sampleMark} />}
           </h2>
-          <p className={`note ${styles.hint}`}>
+          <p className={`note beside ${styles.hint}`}>
             <Icon name="move" size="1.25rem" />
             {text.move}
           </p>

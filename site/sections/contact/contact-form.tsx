@@ -3,7 +3,6 @@ import { Button } from '#site/ui/button.tsx';
 import field from '#site/ui/field.module.css';
 import { Field } from '#site/ui/field.tsx';
 import { contactForm } from '#content-model/content.ts';
-import type { Agency } from '#content-model/agency-schema.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { contactFields } from '#site/content/contact-fields.ts';
 import { contactFormAddress, trapField } from '#contract/plain-form.ts';
@@ -17,8 +16,6 @@ const text = contactForm;
 interface ContactFormProps {
   /** Keeps the ids of several forms on one page apart. */
   readonly idPrefix: string;
-  /** What to offer if the form fails. */
-  readonly agency: Pick<Agency, 'phone' | 'email'>;
   readonly isInDialog?: boolean;
   /** The address of the page, which marks the link to this page itself. */
   readonly path?: string | undefined;
@@ -27,13 +24,7 @@ interface ContactFormProps {
 }
 
 /** The contact form. As served it posts plainly; `connect-contact-form.ts` does the rest. */
-export function ContactForm({
-  idPrefix,
-  agency,
-  isInDialog = false,
-  path,
-  message,
-}: ContactFormProps) {
+export function ContactForm({ idPrefix, isInDialog = false, path, message }: ContactFormProps) {
   return (
     <form
       id={contactFormId(idPrefix)}
@@ -46,7 +37,7 @@ export function ContactForm({
       {...(!isInDialog && agentTool)}
     >
       <ProblemSummary idPrefix={idPrefix} />
-      <NotSent idPrefix={idPrefix} agency={agency} />
+      <NotSent idPrefix={idPrefix} />
       <p className="note">{hint}</p>
       <div className={field.fields}>
         {contactFields.map(({ name, label, isRequired, multiline, options, control }) => (

@@ -30,7 +30,7 @@ export function ContactProblemPage() {
       />
       <div className={styles.page}>
         <div className="panel" id="problem-form" data-ground="paper" data-problem-form>
-          <ContactForm idPrefix="problem" agency={agency} />
+          <ContactForm idPrefix="problem" />
         </div>
         <NextSteps level={2} />
       </div>

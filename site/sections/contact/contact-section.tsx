@@ -40,8 +40,8 @@ export function ContactSection({ mode, idPrefix, path, message }: Props) {
         >
           {text.heading}
         </h2>
-        {mode === 'page' && <p className={`${styles.lead} ${styles.wide}`}>{text.lead}</p>}
-        <p className={`${styles.prompt} ${styles.compact} no-print`}>{text.prompt}</p>
+        {mode === 'page' && <p className={`lead ${styles.lead} ${styles.wide}`}>{text.lead}</p>}
+        <p className={`lead ${styles.prompt} ${styles.compact} no-print`}>{text.prompt}</p>
         <p className={`${styles.promise} ${styles.compact}`}>
           <AnswerTime text={contactForm.promise} />
         </p>
@@ -63,7 +63,7 @@ export function ContactSection({ mode, idPrefix, path, message }: Props) {
         <div className={`${styles.formHead} ${styles.compact} beside`}>
           <button
             type="button"
-            className={`${styles.back} tinted-on-hover`}
+            className={`${styles.back} tap-target tinted-on-hover`}
             aria-label={text.form.back}
             data-contact-back
           >
@@ -74,19 +74,18 @@ export function ContactSection({ mode, idPrefix, path, message }: Props) {
           </h3>
         </div>
         <div
-          className={styles.panel}
+          className={`${styles.panel} panel`}
           data-ground="paper"
           data-script="contact-form"
           data-script-early
         >
           <ContactForm
             idPrefix={idPrefix}
-            agency={agency}
             isInDialog={mode === 'modal'}
             path={path}
             message={message}
           />
-          <MessageSent agency={agency} dialogId={mode === 'modal' ? contactDialogId : undefined} />
+          <MessageSent dialogId={mode === 'modal' ? contactDialogId : undefined} />
         </div>
       </div>
       <div className={styles.next}>

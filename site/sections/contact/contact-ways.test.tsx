@@ -24,7 +24,7 @@ test('a text message can be written, and the languages stand beside the number',
 });
 
 test('a time can be picked before and after sending, on a page that is only linked to', () => {
-  const sent = parse(renderToStaticMarkup(<MessageSent agency={agency} dialogId={undefined} />));
+  const sent = parse(renderToStaticMarkup(<MessageSent dialogId={undefined} />));
   for (const part of [ways, sent]) {
     const link = part.querySelector('[data-event="booking_click"]');
     expect(link?.getAttribute('href')).toBe(agency.booking);

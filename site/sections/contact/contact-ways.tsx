@@ -34,7 +34,7 @@ export function ContactWays({ mode, formId }: Props) {
           <Way icon="phone" text={text.call} value={agency.phone.display} mode={mode} />
         </a>
         {(hasMore || mode !== 'row') && (
-          <p className={`${styles.more} note`}>
+          <p className={`${styles.more} note row`}>
             {agency.phone.text === true && (
               <a className="tap-target" href={`sms:${agency.phone.international}`}>
                 {text.call.text}

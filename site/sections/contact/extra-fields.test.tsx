@@ -13,11 +13,7 @@ vi.mock(
   () => import('#test/fixtures/folder-with-extra-fields.ts'),
 );
 
-const agency = {
-  phone: { display: '(303) 555-0142', international: '+13035550142' },
-  email: 'hello@agency.example',
-};
-const form = parse(renderToStaticMarkup(<ContactForm idPrefix="test" agency={agency} />));
+const form = parse(renderToStaticMarkup(<ContactForm idPrefix="test" />));
 
 test.each([
   ['budget', 'select', true],

@@ -49,7 +49,7 @@ export function MessageSentPage() {
         skyline={text.skyline}
       />
       <div className={styles.page} data-centered>
-        <div className={`${styles.words} ${styles.sent} strong-links`}>
+        <div className={`${styles.words} ${styles.sent} lead strong-links`}>
           <Steps>
             {text.steps.map((step, index) => (
               <Step key={index} number={index + 1}>

@@ -1,8 +1,7 @@
 import { Icon } from '#site/ui/icon.tsx';
 import { WithSlots } from '#site/ui/with-slots.tsx';
 import { Button } from '#site/ui/button.tsx';
-import { contact, contactForm } from '#content-model/content.ts';
-import type { Agency } from '#content-model/agency-schema.ts';
+import { agency, contact, contactForm } from '#content-model/content.ts';
 import { AnswerTime } from './answer-time.tsx';
 import { takesVisitor } from './booking-address.ts';
 import { BookingLink } from './booking-link.tsx';
@@ -11,13 +10,12 @@ import styles from './message-sent.module.css';
 const text = contactForm.sent;
 
 interface Props {
-  readonly agency: Pick<Agency, 'phone' | 'booking'>;
   /** The dialog around the form, to be closed. */
   readonly dialogId: string | undefined;
 }
 
 /** What replaces the form once the message is stored: `show-confirmation.ts` fills it in. */
-export function MessageSent({ agency, dialogId }: Props) {
+export function MessageSent({ dialogId }: Props) {
   return (
     <template data-confirmation>
       <div className={`${styles.sent} strong-links`} role="status" data-sent>

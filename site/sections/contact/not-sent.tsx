@@ -1,21 +1,15 @@
 import { WithSlots } from '#site/ui/with-slots.tsx';
 import { Button } from '#site/ui/button.tsx';
-import { contactForm } from '#content-model/content.ts';
-import type { Agency } from '#content-model/agency-schema.ts';
+import { agency, contactForm } from '#content-model/content.ts';
 import styles from './notice.module.css';
 
 const text = contactForm.notSent;
-
-interface Props {
-  readonly idPrefix: string;
-  readonly agency: Pick<Agency, 'phone' | 'email'>;
-}
 
 /**
  * The place that says why the message was not sent, and what `show-failure.ts` puts there. Without scripts the
  * backend fills it in (`contract/problem-page.ts`).
  */
-export function NotSent({ idPrefix, agency }: Props) {
+export function NotSent({ idPrefix }: { readonly idPrefix: string }) {
   const id = `${idPrefix}-not-sent`;
   return (
     <>
@@ -33,7 +27,7 @@ export function NotSent({ idPrefix, agency }: Props) {
           <Button type="submit" size="small" data-retry>
             {text.tryAgain}
           </Button>
-          <button type="button" className={styles.plainly} data-plainly>
+          <button type="button" className="link-button" data-plainly>
             {text.withoutCheck}
           </button>
           <p>

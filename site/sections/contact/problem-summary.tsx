@@ -1,15 +1,11 @@
 import { contactForm } from '#content-model/content.ts';
 import styles from './notice.module.css';
 
-interface Props {
-  readonly idPrefix: string;
-}
-
 /**
  * The place for all problems of the form, each a link to its field. `show-problems.ts` fills it in, or without
  * scripts the backend (`contract/problem-page.ts`).
  */
-export function ProblemSummary({ idPrefix }: Props) {
+export function ProblemSummary({ idPrefix }: { readonly idPrefix: string }) {
   return (
     <div
       className={`${styles.notice} strong-links`}

@@ -50,7 +50,7 @@ export function Footer({ agency, path, children }: Props) {
         <FooterContact agency={agency} />
         <FooterColumn name={text.legal} menu={[privacyLink]} path={path} />
       </div>
-      <div className={`${styles.end} note row`} {...hideFromSnippets(agency.sample)}>
+      <div className={`${styles.end} note row spread`} {...hideFromSnippets(agency.sample)}>
         <p>
           © {agency.copyrightYear} {agency.name}. {frame.rights}{' '}
           {marksAgency(agency) && <SampleMark text={frame.sampleMark} />}
@@ -112,7 +112,7 @@ function SocialLinks({ networks }: { readonly networks: Agency['social'] }) {
         const { name, icon } = socialNetwork(link);
         return (
           <li key={link.url}>
-            <a href={link.url} rel="me noopener">
+            <a className="tap-target" href={link.url} rel="me noopener">
               <Icon name={icon} />
               <span className="visually-hidden">
                 {fillSlots(frame.onNetwork, { network: name })}

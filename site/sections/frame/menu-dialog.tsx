@@ -35,7 +35,7 @@ export function MenuDialog(page: Omit<MenuProps, 'menu'>) {
       </div>
       <nav aria-label={frame.menuLabel}>
         <MenuLinks menu={menu} {...page} />
-        <div className={styles.more}>
+        <div className={`${styles.more} link-row`}>
           <MenuLinks menu={morePages} {...page} />
           {trades.length > 0 && <p>{tradePage.links}</p>}
           <MenuLinks

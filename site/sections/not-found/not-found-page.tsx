@@ -21,7 +21,7 @@ export function NotFoundPage() {
             <ButtonLink href="/" hasLine>
               {text.button}
             </ButtonLink>
-            <nav className={styles.pages} aria-label={text.pagesLabel}>
+            <nav className="link-row" aria-label={text.pagesLabel}>
               <MenuLinks menu={pages} path="/404" />
             </nav>
             <PlanLink />

@@ -19,7 +19,7 @@ export function Start() {
           </Fragment>
         ))}
       </h2>
-      <p className={styles.how}>{offer.consultation.how}</p>
+      <p className="lead">{offer.consultation.how}</p>
       <ContactButton hasLine>{frame.consultationButton}</ContactButton>
     </section>
   );

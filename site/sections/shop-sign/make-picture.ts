@@ -15,10 +15,15 @@ export async function makePicture(sign: Sign, agency: string): Promise<void> {
   if (!file || !street || !context) throw new Error('There is no street to draw');
   Object.assign(canvas, { width, height });
 
-  const style = getComputedStyle(street);
+  // A canvas takes the computed color only.
+  const sample = street.appendChild(document.createElement('i'));
+  const colorOf = (name: string) => {
+    sample.style.color = `var(--${name})`;
+    return getComputedStyle(sample).color;
+  };
   const sky = context.createLinearGradient(0, 0, 0, 0.6 * height);
   for (const [index, name] of ['top', 'middle', 'bottom'].entries()) {
-    sky.addColorStop(index / 2, style.getPropertyValue(`--sky-${name}`).trim());
+    sky.addColorStop(index / 2, colorOf(`sky-${name}`));
   }
   context.fillStyle = sky;
   context.fillRect(0, 0, width, height);
@@ -46,10 +51,11 @@ export async function makePicture(sign: Sign, agency: string): Promise<void> {
 
   context.resetTransform();
   Object.assign(context, { font: fontOf('display', 30), direction: 'ltr', textAlign: 'start' });
-  context.fillStyle = style.getPropertyValue('--ground');
+  context.fillStyle = colorOf('ground');
   context.fillRect(0, height - 64, context.measureText(agency).width + 64, 64);
-  context.fillStyle = style.getPropertyValue('--ink');
+  context.fillStyle = colorOf('ink');
   context.fillText(agency, 32, height - 22);
+  sample.remove();
 
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
   if (!blob) throw new Error('The canvas gives no picture');
