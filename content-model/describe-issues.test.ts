@@ -38,6 +38,7 @@ test.each([
   ['count: 2.5', /^must be a whole number$/],
   ['count: 1,500', /^must be a number: digits only/],
   ['weight: 50.5', /^is no weight$/],
+  ['100: 1', /^a number has digits only: 1100, without a comma$/],
   ['headnig: abc', /^there is no such field\. Did you mean heading\?$/],
   ['button: Send', /^must be fields: each on a line below it/],
   ['button: {}', /^is missing$/],

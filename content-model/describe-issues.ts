@@ -22,7 +22,10 @@ export function describeIssues(
       const known = fields instanceof z.ZodObject ? Object.keys(fields.shape) : [];
       return issue.keys.map((key) => ({
         path: [...path, key],
-        message: `there is no such field${didYouMean(key, known, 'the fields are')}`,
+        // What YAML makes of 1,100 between braces.
+        message: /^\d+$/.test(key)
+          ? 'a number has digits only: 1100, without a comma'
+          : `there is no such field${didYouMean(key, known, 'the fields are')}`,
       }));
     }
     const meaning = field?.description === undefined ? '' : ` (${field.description})`;

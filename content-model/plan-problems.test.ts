@@ -78,7 +78,7 @@ test.each<[string, string[], Partial<typeof plan>, object?]>([
   ],
   [
     'a goal that a trade leaves out',
-    ['plan.trades.0.needs: orders leads to no step. Add a service that is shown'],
+    ['plan.trades.0.needs: there is none for the goal orders. Add it'],
     { goals: [...plan.goals, { id: 'orders', name: 'More orders' }] },
   ],
   [

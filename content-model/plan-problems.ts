@@ -42,9 +42,13 @@ export function planProblems(
       const choices = given
         .map((question) => `${question}=${answers[question] ?? ''}`)
         .join(' and ');
+      const goal = answers[goalQuestion] ?? '';
+      if (!written.trades[index]?.needs.some((need) => need.goal === goal)) {
+        return problem(['trades', index, 'needs'], `there is none for the goal ${goal}. Add it`);
+      }
       return problem(
         ['trades', index, 'needs'],
-        `${answers[goalQuestion]} leads to no step${choices === '' ? '' : ` with ${choices}`}. Add a service that is shown`,
+        `${goal} leads to no step${choices === '' ? '' : ` with ${choices}`}. Add a service that is shown`,
       );
     }),
   ];

@@ -16,7 +16,7 @@ import { settings } from '#backend/settings/settings.ts';
 import { contactProblems } from './launch-check/contact-problems.ts';
 import { shownTexts } from './launch-check/shown-texts.ts';
 import { regionTexts } from './launch-check/region-texts.ts';
-import { sampleDrawings } from './launch-check/sample-drawings.ts';
+import { sampleDrawings, showsSampleClient } from './launch-check/sample-drawings.ts';
 import { sampleProblems } from './launch-check/sample-problems.ts';
 import { isClaim, sampleTexts } from './launch-check/sample-texts.ts';
 import { settingProblems } from './launch-check/setting-problems.ts';
@@ -107,10 +107,14 @@ function contentProblems(content: Content): readonly Group[] {
 function stillOfSample({ logo }: Content['brand']): readonly string[] {
   const [first, ...others] = shippedDrawings;
   const images = `${join(shownFolder, 'images')}: ${others.length + 1} drawings, such as ${first}`;
+  const withClient = shippedDrawings.filter((image) => showsSampleClient(contentFolder, image));
   const hasMark = Object.values(logo).includes('roofs');
   return [
     ...placesOf(ofSample.filter((text) => text.image === undefined && !isClaim(text))),
     ...(first === undefined ? [] : [images]),
+    ...withClient.map(
+      (image) => `${join(shownFolder, 'images', image)}: a client of the sample is on it`,
+    ),
     ...(hasMark ? [`${join(shownFolder, 'brand.yaml')}: the mark in the logo`] : []),
   ];
 }

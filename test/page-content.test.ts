@@ -423,6 +423,8 @@ function articleLink(service: (typeof articles)[number]) {
 /** Every text of more than one word in a part of the content, with the way to it: no file, id or address. */
 function textsIn(part: unknown, key = ''): { readonly key: string; readonly text: string }[] {
   if (typeof part === 'string') {
+    // The name of a file may have spaces.
+    if (/\.[a-z]\w{2,3}$/i.test(part)) return [];
     const pieces = part.split(/\{\w+\}|\n\n/).map(oneLine);
     return pieces.filter((text) => text.includes(' ')).map((text) => ({ key, text }));
   }

@@ -5,38 +5,46 @@ import { mixInOklab, toHex, toOklch } from './oklch.ts';
 
 /**
  * Returns the colors of a brand that have too little contrast by WCAG 2.2 AA, each with its worst pair. The
- * path leads through the colors of `content/brand.yaml`: `['light', 'link']`.
+ * path leads through the colors of `content/brand.yaml`: `['light', 'link']`. Each problem counts on the remedies
+ * before it, so that all of them together pass.
  */
 export function contrastProblems(colors: Colors) {
-  const pairs = contrastPairs(brandColors(colors));
-  const failing = Map.groupBy(
-    pairs.filter((pair) => marginOf(pair) < 1),
-    ({ front }) => front.name,
-  );
-  return [...failing].map(([name, failed]) => {
-    const worst = failed.reduce((one, other) => (marginOf(other) < marginOf(one) ? other : one));
+  let pairs = contrastPairs(brandColors(colors));
+  const names = new Set(pairs.map(({ front }) => front.name));
+  return [...names].flatMap((name) => {
+    const failed = pairs.filter((pair) => pair.front.name === name && marginOf(pair) < 1);
+    const [first] = failed;
+    if (first === undefined) return [];
+    const worst = failed.reduce(
+      (one, other) => (marginOf(other) < marginOf(one) ? other : one),
+      first,
+    );
     const { front, back, min, what } = worst;
+    const nearest = nearestPassing(front.value, (value) =>
+      withColor(pairs, { name, value }).every(
+        (pair) => (pair.front.name !== name && pair.back.name !== name) || marginOf(pair) >= 1,
+      ),
+    );
+    const remedy =
+      nearest === undefined
+        ? `No color of this hue passes everywhere: change ${back.name} as well`
+        : `The nearest color that passes is '${nearest}'`;
     const message =
       `${front.value} on ${back.name} ${groundOf(worst)} has a contrast of ` +
       // Rounded down: 4.496 is not 4.5.
-      `${(Math.floor(ratioOf(worst) * 100) / 100).toFixed(2)} to 1, and ${what} needs ${min}. ${remedy(worst, pairs)}`;
+      `${(Math.floor(ratioOf(worst) * 100) / 100).toFixed(2)} to 1, and ${what} needs ${min}. ${remedy}`;
+    if (nearest !== undefined) pairs = withColor(pairs, { name, value: nearest });
     return { path: name.split('.'), message };
   });
 }
 
-/** The front color can be changed so that all pairs it is in pass. */
-function remedy({ front, back }: ContrastPair, pairs: readonly ContrastPair[]): string {
-  const { name } = front;
-  const nearest = nearestPassing(front.value, (value) => {
-    const changed = { name, value };
-    return pairs.every((pair) => {
-      if (pair.front.name === name) return marginOf({ ...pair, front: changed }) >= 1;
-      return pair.back.name !== name || marginOf({ ...pair, back: changed }) >= 1;
-    });
-  });
-  return nearest === undefined
-    ? `No color of this hue passes everywhere: change ${back.name} as well`
-    : `The nearest color that passes is '${nearest}'`;
+/** Returns the pairs with another value of a color. */
+function withColor(pairs: readonly ContrastPair[], color: ContrastPair['front']) {
+  return pairs.map((pair) => ({
+    ...pair,
+    front: pair.front.name === color.name ? color : pair.front,
+    back: pair.back.name === color.name ? color : pair.back,
+  }));
 }
 
 /** The contrast of a pair, from 1 to 21. */

@@ -8,8 +8,8 @@ export function regionTexts(
 ): readonly ContentText[] {
   const own = [address.locality, address.region, ...serves].join();
   const names = [
-    ...(own.includes('Denver') ? [] : ['Denver']),
-    ...(own.includes('Colorado') ? [] : ['Front Range', 'Colorado']),
+    ...(own.includes('Denver') ? [] : ['Denver', 'Tennyson']),
+    ...(own.includes('Colorado') ? [] : ['Front Range', 'Colorado', 'green chile']),
   ];
   // The time zone is named after the city.
   const places = new RegExp(`(?<!America/)\\b(?:${names.join('|')})\\b`);

@@ -10,6 +10,11 @@ export function sampleDrawings(folder: string): readonly string[] {
   return drawingsIn(folder).filter((file) => shipped.has(drawingHash(folder, file)));
 }
 
+/** Whether a drawing has a client of the sample on it: its comments quote what is written there. */
+export function showsSampleClient(folder: string, file: string): boolean {
+  return /"(?:Alder|Okafor|Tennyson|\(303\) 555)/.test(readText(join(folder, 'images', file)));
+}
+
 /** The hashes of all drawings in a folder, for `sample-drawings.json`. */
 export function drawingHashes(folder: string): readonly string[] {
   return drawingsIn(folder).map((file) => drawingHash(folder, file));

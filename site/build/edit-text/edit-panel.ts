@@ -106,6 +106,8 @@ export class EditPanel {
 
   async #publish(): Promise<void> {
     if (!this.mayLeave() || !confirm('Publish the site?')) return;
+    // Its steps would be out of sight under a text.
+    this.#show([], []);
     this.#log.hidden = false;
     this.#log.textContent = '';
     const response = await send('publish', {});

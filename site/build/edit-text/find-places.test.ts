@@ -47,6 +47,20 @@ test('prefers a text as it is to one with names in braces', () => {
   expect(named(found)).toEqual(['pages/home.yaml:1: lead', 'frame.yaml:2: clock: when']);
 });
 
+test('finds the numbers of a price before the text that it is filled into', () => {
+  const places = placesIn({
+    'pages/plan.yaml': "sheet:\n  price: '${from} to ${to}'\n",
+    'plan.yaml':
+      'services:\n  - service: seo\n    price: { from: 900, to: 1400 }\n  - service: web-development\n    price:\n      from: 2400\n      to: 6500\n',
+  });
+  const found = findPlaces(places, ['$2,400 to $6,500', 'It costs $2,400 to $6,500']);
+  expect(found.map(({ file, value }) => [file, value])).toEqual([
+    ['plan.yaml', '2400'],
+    ['plan.yaml', '6500'],
+    ['pages/plan.yaml', '${from} to ${to}'],
+  ]);
+});
+
 test('finds a block of Markdown by its text, and a word of it by the block', () => {
   const places = placesIn({
     'pages/home.yaml': 'heading: The map\n',

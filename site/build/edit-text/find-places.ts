@@ -54,8 +54,13 @@ export function pictureFields(
   return [place, alt, focus].filter((field) => field !== undefined);
 }
 
-/** Returns whether a text is the one a place shows, with any value in each slot. */
-function shows({ shown }: TextPlace): (text: string) => boolean {
+/** Returns whether a text is the one a place shows, with any value in each slot, or a range with its number. */
+function shows({ shown, kind }: TextPlace): (text: string) => boolean {
+  if (kind === 'number') {
+    const number = new RegExp(String.raw`(?<![\d,.])${RegExp.escape(shown)}(?![\d,.]\d|\d)`);
+    // Smaller ones stand in many texts.
+    return (text) => text === shown || (shown.length > 2 && text.length < 60 && number.test(text));
+  }
   const parts = shown.split(/\{\w+\}/);
   if (parts.length === 1) return (text) => text !== '' && text === shown;
   const pattern = new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('.{1,40}')}$`);

@@ -104,7 +104,7 @@ function yamlPlaces(yaml: string, { file, start, schemaPath, facts }: YamlPart) 
     field: fieldName(values, path),
     line: lines.linePos(node.range?.[0] ?? 0).line + firstLine,
     schema: schemaAt(path),
-    shown: kind === 'text' || kind === 'number' ? normalText(fillFacts(value, facts)) : '',
+    shown: shownOf(kind, value, facts),
     pictures: kind === 'picture' ? [value] : [],
     edit(typed) {
       const edit = yamlEdit(yaml, path, fieldValue(kind, typed));
@@ -137,6 +137,11 @@ function yamlPlaces(yaml: string, { file, start, schemaPath, facts }: YamlPart) 
     ];
   };
   return placesAt(document.contents, []);
+}
+
+function shownOf(kind: TextPlace['kind'], value: string, facts: TextFacts): string {
+  if (kind === 'number') return Number(value).toLocaleString('en-US');
+  return kind === 'text' ? normalText(fillFacts(value, facts)) : '';
 }
 
 /** What was typed, as the schema wants it. What is no number is reported when the content is read. */

@@ -62,22 +62,33 @@ export default defineToolbarApp({
   beforeTogglingOff: () => panel?.mayLeave() ?? true,
 });
 
+/** The picture or the text under the pointer, also where a link lies over them. */
 function clickedElement(event: MouseEvent): Element | undefined {
-  const { target } = event;
+  const { target, clientX, clientY } = event;
   if (!(target instanceof Element) || target.closest('astro-dev-toolbar')) return undefined;
-  return target;
+  const under = document.elementsFromPoint(clientX, clientY);
+  const shown = under.find(
+    (element) => element instanceof HTMLImageElement || textUnder(element, event),
+  );
+  // The keyboard clicks without a pointer.
+  return under.includes(target) ? (shown ?? target) : target;
 }
 
-/** The text under the pointer, then the name of its element and the text of each one around it. */
-function textsAround(target: Element, { clientX, clientY }: MouseEvent): string[] {
+function textUnder(element: Element, { clientX, clientY }: MouseEvent): Text | undefined {
   const range = document.createRange();
   const isUnder = ({ left, right, top, bottom }: DOMRect) =>
     clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
-  const own = Array.from(target.childNodes).find((node) => {
-    range.selectNode(node);
-    return node instanceof Text && Array.from(range.getClientRects()).some(isUnder);
-  });
-  const texts = [own?.textContent ?? '', target.ariaLabel ?? ''];
+  return Array.from(element.childNodes)
+    .filter((node) => node instanceof Text)
+    .find((node) => {
+      range.selectNode(node);
+      return Array.from(range.getClientRects()).some(isUnder);
+    });
+}
+
+/** The text under the pointer, then the name of its element and the text of each one around it. */
+function textsAround(target: Element, event: MouseEvent): string[] {
+  const texts = [textUnder(target, event)?.textContent ?? '', target.ariaLabel ?? ''];
   for (let element: Element | null = target; element; element = element.parentElement) {
     texts.push(element.textContent);
   }
