@@ -77,7 +77,8 @@ if (kind === 'article') {
 }
 if (problems.length > 0) console.log(['Still to fix:', ...problems].join('\n'));
 if (kind === 'page') console.log(`It is at /${id}. A line in menu.yaml puts it into the menu.`);
-if (kind === 'trade') console.log(`It is at /for/${id}, and the home page links to it.`);
+if (kind === 'trade')
+  console.log(`It is at /for/${id}, and the home page links to it. Its plan goes into plan.yaml.`);
 
 /** The end of an address: lowercase letters, digits and hyphens, a letter first. */
 function addressOf(text: string): string {

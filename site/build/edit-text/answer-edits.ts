@@ -57,7 +57,8 @@ async function find(folder: string, request: IncomingMessage) {
   const found = 'texts' in asked ? findPlaces(places, asked.texts) : findPictures(places, asked);
   return {
     places: await Promise.all(found.map((place) => describePlace(folder, places, place))),
-    images: imageNames(folder),
+    // Without folders.
+    images: imageNames(folder).filter((name) => name.includes('.')),
   };
 }
 
