@@ -35,6 +35,13 @@ export function schemaIn(root: z.ZodType, path: readonly PropertyKey[]): z.ZodTy
   return schema instanceof z.ZodType ? schema : undefined;
 }
 
+/** Returns whether the field at a path can be left out. */
+export function isOptional(root: z.ZodType, path: readonly string[]): boolean {
+  const parent = schemaIn(root, path.slice(0, -1));
+  const fields = parent instanceof z.ZodOptional ? parent.unwrap() : parent;
+  return fields instanceof z.ZodObject && fields.shape[path.at(-1) ?? ''] instanceof z.ZodOptional;
+}
+
 /** What a schema says of a field beside its description. */
 declare module 'zod' {
   interface GlobalMeta {

@@ -58,7 +58,7 @@ function problemOf(path: string): string | undefined {
   if (stats?.isFile() !== true) return 'is no file that can be read';
   const format = extname(path).slice(1).toLowerCase();
   if (!downloadFormats.includes(format)) {
-    return `is not in a format for download: save it as .pdf, or put it into a .zip. The formats are ${downloadFormats.join(', ')}`;
+    return `is not for download: save it as .pdf, or put it into a .zip. The formats are ${downloadFormats.join(', ')}`;
   }
   return stats.size === 0 ? 'is empty' : undefined;
 }

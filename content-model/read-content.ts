@@ -13,7 +13,7 @@ import { fillTexts, textFacts } from './text-facts.ts';
 import { markdownProblems } from './markdown-problems.ts';
 import { planSchema } from './plan-schema.ts';
 import { readMarkdownFields, readYamlFile, type YamlFile } from './read-yaml-file.ts';
-import { schemaIn } from './content-texts.ts';
+import { isOptional, schemaIn } from './content-texts.ts';
 import { StartError } from './start-error.ts';
 import { unreadFileProblems } from './unread-files.ts';
 
@@ -54,6 +54,7 @@ function readFolder(folder: string): Content {
       // The facts themselves name no others.
       name === 'agency' ? {} : facts,
       (path) => schemaIn(contentSchema, [name, ...path])?.meta()?.slots ?? [],
+      (path) => isOptional(contentSchema, [name, ...path]),
     );
     problems.push(
       ...filled.problems.map(({ path, message }) => `${file.placeOf(path)}: ${message}`),

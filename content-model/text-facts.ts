@@ -88,16 +88,19 @@ export function noSuchFact(fact: string, facts: TextFacts): string {
  *
  * @param facts Undefined if they are wrong, which is reported elsewhere.
  * @param slotsAt The names in braces that a text must have and keeps.
+ * @param isOptional Whether a field can be left out, as it is if the facts leave nothing of its text.
  */
 export function fillTexts(
   value: unknown,
   facts: TextFacts | undefined,
   slotsAt: (path: readonly string[]) => readonly string[] = () => [],
+  isOptional: (path: readonly string[]) => boolean = () => false,
 ): { readonly value: unknown; readonly problems: readonly ContentProblem[] } {
   const problems: ContentProblem[] = [];
   const filled = mapTexts(value, (text, path) => {
     if (facts === undefined) return text;
     const result = fillFacts(text, facts);
+    if (result === '' && text !== '' && isOptional(path)) return undefined;
     const message = textProblem(text, result, slotsAt(path), facts);
     if (message !== undefined) problems.push({ path, message });
     return result;
@@ -108,7 +111,7 @@ export function fillTexts(
 /** Returns the value with every text in it changed. */
 function mapTexts(
   value: unknown,
-  change: (text: string, path: readonly string[]) => string,
+  change: (text: string, path: readonly string[]) => string | undefined,
   path: readonly string[] = [],
 ): unknown {
   if (typeof value === 'string') return change(value, path);
