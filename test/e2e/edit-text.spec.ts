@@ -7,9 +7,11 @@ import sharp from 'sharp';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { content } from '#content-model/content.ts';
+import { priceText } from '#content-model/plan.ts';
 import { blankSettings } from '../../scripts/shared/blank-settings.ts';
 import { freePort } from '../fixtures/free-port.ts';
 import { projectCopy } from '../fixtures/project-copy.ts';
+import { boxOf } from './box-of.ts';
 import { skipWithout } from './skip-without.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -88,6 +90,25 @@ test('an owner edits a paragraph of an article in Markdown', async ({ page }) =>
   await expect(paragraph.getByText('Five', { exact: true })).toBeVisible();
   const after = before.replace(source, `${source} **Five** more words here.`);
   expect(await fileText(`articles/${link}.md`)).toBe(after);
+});
+
+test('an owner edits a price, also under the link of a card', async ({ page }) => {
+  const price = content.plan?.services.find((step) => step.price)?.price;
+  skipWithout('a price', price !== undefined);
+  if (price === undefined) return;
+  await openEditor(page, '/services');
+  const shown = page.getByRole('main').getByText(priceText(price, content.planPage.sheet)).first();
+  await shown.scrollIntoViewIfNeeded();
+  const { x, y, height } = await boxOf(shown);
+  await page.mouse.click(x + 10, y + height / 2);
+  const field = page.getByRole('textbox', { name: /\bprice: from$/ });
+  await expect(field).toHaveValue(String(price.from));
+  await field.fill(String(price.to + 1));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('from');
+  await field.fill(String(price.from - 1));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved: plan.yaml')).toBeVisible();
 });
 
 test('an owner edits the alternative text and the focus of a picture', async ({ page }) => {
