@@ -7,7 +7,7 @@ import {
   type NewMessage,
   notificationStates,
 } from '../contact/message-store.ts';
-import { limitConcurrency } from '../runtime/limit-concurrency.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 import { countMessage } from './firestore-daily-counts.ts';
 import {
   collections,

@@ -6,7 +6,7 @@ import type {
   ClaimedNotification,
   NotificationQueue,
 } from '../notifications/notification-queue.ts';
-import { limitConcurrency } from '../runtime/limit-concurrency.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 import { maxWait } from '../notifications/retry-schedule.ts';
 import {
   changeIfFound,

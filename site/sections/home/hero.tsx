@@ -25,7 +25,7 @@ export function Hero() {
           )}
           <ContactButton>{frame.consultationButton}</ContactButton>
           <div className={`note row ${styles.aside}`}>
-            {text.prices !== undefined && (
+            {(text.prices ?? text.answer) !== undefined && (
               <p className={styles.prices}>
                 {text.prices}{' '}
                 {text.answer !== undefined && (
