@@ -6,7 +6,7 @@ import { eventCounter } from '../analytics/event-counter.ts';
 import type { SiteScreens } from '../analytics/site-screens.ts';
 import { appCheckEndpoints } from '../http/app-check-endpoints.ts';
 import { contactFormEndpoint, type BuiltPage } from '../http/contact-form-endpoint.ts';
-import { emailMessageEndpoint } from '../http/email-message.ts';
+import { emailMessageEndpoint } from '../http/email-message-endpoint.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { eventsEndpoint } from '../http/events-endpoint.ts';
 import type { Log } from '../runtime/log.ts';

@@ -6,7 +6,7 @@ import { withList } from '#contract/with-list.ts';
 import { goalQuestion, planField, sendPlanField, tradeQuestion } from '#contract/plan-fields.ts';
 import { planLines, type PlanAnswers, type PlanContent } from '#content-model/plan.ts';
 import { answerField, fixLines, no, sendField, yes } from '#contract/shop-check.ts';
-import type { EmailMessageDependencies } from './email-message.ts';
+import type { EmailMessageDependencies } from './email-message-endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
 import { retryAfter, uncached, type RefusalStatus, type WireResponse } from './wire-response.ts';
 import { prepareProblemPage, type ProblemPage, type TypedFields } from './prepare-problem-page.ts';

@@ -6,7 +6,7 @@ import type { Submission, SubmissionOutcome } from '#backend/contact/submit-mess
 import { answerApi } from '#backend/hosts/node/answer-api.ts';
 import { listen } from '#backend/hosts/node/server.ts';
 import { BodyBudget } from '#backend/http/body-budget.ts';
-import { emailMessageEndpoint } from '#backend/http/email-message.ts';
+import { emailMessageEndpoint } from '#backend/http/email-message-endpoint.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 
 // The real one logs at length to the console that it finds when it is loaded.
