@@ -50,5 +50,6 @@ export const tradePage = z.strictObject({
   firstStep: label('The heading over what the first step costs'),
   byGoal: label('The link to the prices for each goal'),
   plan: label('The heading over what a plan would have for the trade'),
+  websiteFirst: sentences('What holds for every goal, under that heading').optional(),
   questions: label('The heading over the questions'),
 });

@@ -308,7 +308,7 @@ test('the services page lists every service with its article', () => {
   const { contentsLabel } = content.servicesPage;
   const services = page('/services');
   expect(linksIn(services, labeled('nav', contentsLabel))).toEqual(
-    content.services.map(({ title, link }) => [title, `#${link}`]),
+    content.services.map(({ title, question = title, link }) => [question, `#${link}`]),
   );
   const list = one(services, 'main > div > ul');
   expect(textsOf(list, 'h2')).toEqual(content.services.map(({ title }) => title));

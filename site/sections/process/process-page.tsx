@@ -19,6 +19,7 @@ export function ProcessPage({ trail }: { readonly trail: Page['trail'] }) {
       <PageHead heading={text.heading} lead={text.lead} trail={trail}>
         <HeadPicture className={styles.picture} picture={text.picture} />
       </PageHead>
+      <PriceStory />
       <div className={styles.way}>
         <div className={styles.climb}>
           <Altimeter />
@@ -37,7 +38,6 @@ export function ProcessPage({ trail }: { readonly trail: Page['trail'] }) {
           <ServicePrices />
         </PriceRail>
       </div>
-      <PriceStory />
       <div className={styles.offer}>
         <PackageBox />
         <Start />

@@ -1,5 +1,7 @@
 import type { PropsWithChildren } from 'react';
 import {
+  offer,
+  plan,
   planPage,
   processPage,
   services,
@@ -7,7 +9,9 @@ import {
   tools,
 } from '#content-model/content.ts';
 import type { Content } from '#content-model/content-schema.ts';
+import { priceText, stepOf } from '#content-model/plan.ts';
 import { NamedTexts } from '#site/ui/named-texts.tsx';
+import { hideFromSnippets, SampleMark } from '#site/ui/sample-mark.tsx';
 import { SectionHead } from '#site/ui/section-head.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { TextList } from '#site/ui/text-list.tsx';
@@ -52,18 +56,32 @@ function Invitation() {
   );
 }
 
-/** The names of all services, like the board beside an office door; each links to its card. */
+/** What an owner asks, like the board beside an office door; each question links to the card of its service. */
 function ServiceBoard() {
+  const { sample = false } = plan ?? {};
   return (
     <nav className={`${board.board} no-print`} data-ground="dark" aria-label={text.contentsLabel}>
+      {sample && (
+        <p className={`${board.mark} note`}>
+          {offer.prices.heading} <SampleMark text={planPage.sheet.example} />
+        </p>
+      )}
       <ul>
-        {services.map(({ title, link }) => (
-          <li key={link}>
-            <a className="beside spread" href={`#${link}`}>
-              {title}
-            </a>
-          </li>
-        ))}
+        {services.map(({ title, question = title, link }) => {
+          const price = stepOf(plan, link)?.price;
+          return (
+            <li key={link}>
+              <a className="beside spread" href={`#${link}`}>
+                {question}
+              </a>
+              {price && (
+                <div className="note" {...hideFromSnippets(sample)}>
+                  {priceText(price, planPage.sheet)}
+                </div>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

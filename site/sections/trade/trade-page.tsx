@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { caseStudies, frame, plan, planPage, tradePage as text } from '#content-model/content.ts';
+import {
+  caseStudies,
+  frame,
+  homePage,
+  plan,
+  planPage,
+  tradePage as text,
+} from '#content-model/content.ts';
 import type { Content } from '#content-model/content-schema.ts';
 import { tradeQuestion } from '#contract/plan-fields.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
@@ -8,6 +15,7 @@ import { hideFromSnippets, SampleMark } from '#site/ui/sample-mark.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import type { Page } from '../../page-meta/page-list.ts';
 import prose from '../article/prose.module.css';
+import { AnswerTime } from '../contact/answer-time.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { HeadPicture } from '../page-head/head-picture.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
@@ -29,12 +37,7 @@ export function TradePage({ trade, trail, children }: Props) {
   const study = caseStudies.find((each) => each.id === trade.caseStudy);
   return (
     <>
-      <PageHead
-        heading={heading}
-        lead={lead}
-        trail={trail}
-        actions={<ContactButton>{frame.consultationButton}</ContactButton>}
-      >
+      <PageHead heading={heading} lead={lead} trail={trail} actions={<Actions />}>
         {picture && <HeadPicture picture={picture} />}
       </PageHead>
       <TradeFacts trade={trade} />
@@ -45,6 +48,7 @@ export function TradePage({ trade, trail, children }: Props) {
       {plan && (
         <section className={styles.plan} aria-labelledby="plan-heading">
           <h2 id="plan-heading">{text.plan}</h2>
+          {text.websiteFirst !== undefined && <p>{text.websiteFirst}</p>}
           <TradePlan plan={plan} trade={id} />
           <TextLink href={`/plan#${tradeQuestion}=${id}`} hasArrow>
             {planPage.link}
@@ -59,6 +63,21 @@ export function TradePage({ trade, trail, children }: Props) {
         />
       </section>
       <TradeDoors heading={text.others} current={id} />
+    </>
+  );
+}
+
+/** The consultation, and what a visitor wants to know before it: prices, weeks, and when an answer comes. */
+function Actions() {
+  const { prices, answer } = homePage;
+  return (
+    <>
+      <ContactButton>{frame.consultationButton}</ContactButton>
+      {prices !== undefined && (
+        <p className="note">
+          {prices} {answer !== undefined && <AnswerTime text={answer} />}
+        </p>
+      )}
     </>
   );
 }
