@@ -31,7 +31,10 @@ export const homePage = z.strictObject({
   prices: sentences(
     'What the first step and the smallest jobs cost, beside the buttons',
   ).optional(),
-  answer: sentences('When an answer comes, after the prices', 'answerTime').optional(),
+  answer: sentences(
+    'When an answer comes, after the prices in a narrow window',
+    'answerTime',
+  ).optional(),
   picture: homePicture,
   /** Under the first screen. */
   sign: group(

@@ -8,8 +8,11 @@ test.describe('services on the home page', () => {
   const { heading: name = '' } = homePage.services ?? {};
   skipWithout('services on the home page', name !== '');
 
-  for (const width of [768, 1024]) {
-    test(`at ${width} px the line along the drawings ends where the last one does`, async ({
+  for (const [width, end] of [
+    [768, 'start'],
+    [1024, 'end'],
+  ] as const) {
+    test(`at ${width} px each drawing is at the ${end} of its stretch of the line`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -19,7 +22,8 @@ test.describe('services on the home page', () => {
       expect(await rows.count()).toBeGreaterThan(0);
       for (const row of await rows.all()) {
         const [outer, drawing] = [await boxOf(row), await boxOf(row.getByRole('img').first())];
-        expect(drawing.y + drawing.height).toBeCloseTo(outer.y + outer.height, 0);
+        const edge = (box: typeof outer) => box.y + (end === 'end' ? box.height : 0);
+        expect(edge(drawing)).toBeCloseTo(edge(outer), 0);
       }
     });
   }
