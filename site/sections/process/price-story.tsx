@@ -10,12 +10,9 @@ export function PriceStory() {
   const { sample, heading, days } = example;
   return (
     <section className={styles.story} aria-labelledby="story-heading" {...hideFromSnippets(sample)}>
-      <h2 id="story-heading">{heading}</h2>
-      {sample && (
-        <p>
-          <SampleMark text={frame.sampleMark} />
-        </p>
-      )}
+      <div>
+        <h2 id="story-heading">{heading}</h2> {sample && <SampleMark text={frame.sampleMark} />}
+      </div>
       <NamedTexts
         className={`${styles.days} named-texts`}
         items={days.map(({ day, text }) => ({ name: day, text }))}

@@ -66,5 +66,5 @@ function Pass({ to }: { readonly to: keyof typeof lines }) {
 const lines = {
   right: 'M0 0V62H15V34H26V18H44V34H55V70H66L74 38 82 62H100V100',
   left: 'M100 0V70H92L82 44 77 52 62 10 52 42 47 34 33 74 27 66 18 84H0V100',
-  edge: 'M100 0V60H92L84 78 77 70 63 92H40L31 72 22 92H0',
+  edge: 'M100 0V60H92L84 78 77 70 63 98H40L31 76 22 98H0',
 } as const;

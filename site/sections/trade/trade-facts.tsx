@@ -52,8 +52,8 @@ function FirstSteps({ plan, trade }: FirstStepsProps) {
   });
   return (
     <section aria-labelledby="first-heading" {...hideFromSnippets(sample)}>
-      <div className="row">
-        <h2 id="first-heading">{text.firstStep}</h2>
+      <div>
+        <h2 id="first-heading">{text.firstStep}</h2>{' '}
         {sample && <SampleMark text={planPage.sheet.example} />}
       </div>
       <ul role="list" className={styles.steps}>

@@ -37,9 +37,11 @@ export function TradePage({ trade, trail, children }: Props) {
   const study = caseStudies.find((each) => each.id === trade.caseStudy);
   return (
     <>
-      <PageHead heading={heading} lead={lead} trail={trail} actions={<Actions />}>
-        {picture && <HeadPicture picture={picture} />}
-      </PageHead>
+      <div className={styles.head}>
+        <PageHead heading={heading} lead={lead} trail={trail} actions={<Actions />}>
+          {picture && <HeadPicture picture={picture} />}
+        </PageHead>
+      </div>
       <TradeFacts trade={trade} />
       <div className={styles.body}>
         <div className={prose.prose}>{children}</div>
