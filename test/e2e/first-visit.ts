@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 /** A file that a page has fetched. */
 export interface FetchedFile {
@@ -16,7 +16,7 @@ export interface FetchedFile {
  */
 export async function firstVisit(page: Page, route: string): Promise<readonly FetchedFile[]> {
   const fetched: Promise<FetchedFile>[] = [];
-  page.on('requestfinished', (request) => {
+  const onFinished = (request: Request) => {
     fetched.push(
       request.sizes().then(({ responseBodySize }) => ({
         url: request.url(),
@@ -24,13 +24,16 @@ export async function firstVisit(page: Page, route: string): Promise<readonly Fe
         bytes: responseBodySize,
       })),
     );
-  });
+  };
+  page.on('requestfinished', onFinished);
   await page.goto(route, { waitUntil: 'networkidle' });
   const far = await page.evaluate(() =>
     [...document.images]
       .filter((image) => image.getBoundingClientRect().top > innerHeight + 1250)
       .map(({ currentSrc }) => currentSrc),
   );
+  // What comes later may end with the page, and then has no size.
+  page.off('requestfinished', onFinished);
   return (await Promise.all(fetched)).filter(
     // The browser asks for the icon at a time of its own.
     ({ url, type }) => !far.includes(url) && type !== 'other',
