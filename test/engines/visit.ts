@@ -89,7 +89,8 @@ function boxOf({ css, name }: Part) {
     .find((element) => name === undefined || labelsOf(element).includes(name));
   if (!part) return 'not there';
   const first = part.getBoundingClientRect();
-  if (first.top < 80 || first.bottom > innerHeight - 80) {
+  // On a phone two bars may lie over the lower edge.
+  if (first.top < 80 || first.bottom > innerHeight - 130) {
     part.scrollIntoView({ block: 'center', behavior: 'instant' });
   }
   const { left, top, width, height } = part.getBoundingClientRect();
