@@ -13,17 +13,12 @@ export function contrastProblems(colors: Colors) {
   const names = new Set(pairs.map(({ front }) => front.name));
   return [...names].flatMap((name) => {
     const failed = pairs.filter((pair) => pair.front.name === name && marginOf(pair) < 1);
-    const [first] = failed;
-    if (first === undefined) return [];
-    const worst = failed.reduce(
-      (one, other) => (marginOf(other) < marginOf(one) ? other : one),
-      first,
-    );
+    const [worst] = failed.toSorted((one, other) => marginOf(one) - marginOf(other));
+    if (worst === undefined) return [];
     const { front, back, min, what } = worst;
+    const involved = pairs.filter((pair) => pair.front.name === name || pair.back.name === name);
     const nearest = nearestPassing(front.value, (value) =>
-      withColor(pairs, { name, value }).every(
-        (pair) => (pair.front.name !== name && pair.back.name !== name) || marginOf(pair) >= 1,
-      ),
+      withColor(involved, { name, value }).every((pair) => marginOf(pair) >= 1),
     );
     const remedy =
       nearest === undefined
