@@ -47,6 +47,11 @@ test('prefers a text as it is to one with names in braces', () => {
   expect(named(found)).toEqual(['pages/home.yaml:1: lead', 'frame.yaml:2: clock: when']);
 });
 
+test('finds a year, which a page writes as the file does', () => {
+  const places = placesIn({ 'agency.yaml': 'copyrightYear: 2022\n' });
+  expect(findPlaces(places, ['© 2022 The agency'])).toHaveLength(1);
+});
+
 test('finds the numbers of a price before the text that it is filled into', () => {
   const places = placesIn({
     'pages/plan.yaml': "sheet:\n  price: '${from} to ${to}'\n",

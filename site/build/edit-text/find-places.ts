@@ -57,7 +57,7 @@ export function pictureFields(
 /** Returns whether a text is the one a place shows, with any value in each slot, or a range with its number. */
 function shows({ shown, kind }: TextPlace): (text: string) => boolean {
   if (kind === 'number') {
-    const number = new RegExp(String.raw`(?<![\d,.])${RegExp.escape(shown)}(?![\d,.]\d|\d)`);
+    const number = new RegExp(String.raw`(?<![\d.])${RegExp.escape(shown)}(?!\.?\d)`);
     // Smaller ones stand in many texts.
     return (text) => text === shown || (shown.length > 2 && text.length < 60 && number.test(text));
   }

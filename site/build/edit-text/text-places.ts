@@ -104,7 +104,7 @@ function yamlPlaces(yaml: string, { file, start, schemaPath, facts }: YamlPart) 
     field: fieldName(values, path),
     line: lines.linePos(node.range?.[0] ?? 0).line + firstLine,
     schema: schemaAt(path),
-    shown: shownOf(kind, value, facts),
+    shown: kind === 'text' || kind === 'number' ? normalText(fillFacts(value, facts)) : '',
     pictures: kind === 'picture' ? [value] : [],
     edit(typed) {
       const edit = yamlEdit(yaml, path, fieldValue(kind, typed));
@@ -137,11 +137,6 @@ function yamlPlaces(yaml: string, { file, start, schemaPath, facts }: YamlPart) 
     ];
   };
   return placesAt(document.contents, []);
-}
-
-function shownOf(kind: TextPlace['kind'], value: string, facts: TextFacts): string {
-  if (kind === 'number') return Number(value).toLocaleString('en-US');
-  return kind === 'text' ? normalText(fillFacts(value, facts)) : '';
 }
 
 /** What was typed, as the schema wants it. What is no number is reported when the content is read. */
@@ -190,7 +185,7 @@ function plainText(node: MdastNode): string {
   return 'value' in node && node.type !== 'html' ? node.value : '';
 }
 
-/** Returns a text without the differences between a file and a page: line breaks, invisible marks, curly quotes. */
+/** Returns a text without what a file and a page write differently: line breaks, invisible marks, curly quotes, 2,400. */
 export function normalText(text: string): string {
   return text
     .normalize()
@@ -199,6 +194,7 @@ export function normalText(text: string): string {
     .replaceAll(/[“”]/g, '"')
     .replaceAll(/–|—|--+/g, '-')
     .replaceAll('…', '...')
+    .replaceAll(/(?<=\d),(?=\d{3})/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }

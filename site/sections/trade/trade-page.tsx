@@ -75,7 +75,7 @@ function Actions() {
   return (
     <>
       <ContactButton>{frame.consultationButton}</ContactButton>
-      {prices !== undefined && (
+      {(prices ?? answer) !== undefined && (
         <p className="note">
           {prices} {answer !== undefined && <AnswerTime text={answer} />}
         </p>
