@@ -30,7 +30,7 @@ export default defineConfig({
   site: siteUrl?.origin ?? `http://127.0.0.1:${port}`,
   trailingSlash: 'never',
   prerenderConflictBehavior: 'error',
-  build: { format: 'file', inlineStylesheets: 'always', redirects: false },
+  build: { format: 'file', inlineStylesheets: 'always', redirects: false, concurrency: 4 },
   server: { port: 4321, host: '127.0.0.1' },
   integrations: [react(), contentIntegration, picturesIntegration, downloadsIntegration, editText],
   // Colors in code would be `style` attributes, which pages cannot have.

@@ -14,7 +14,7 @@ export function paintPng(
   const picture = sharp(Buffer.from(svg)).resize(width - 2 * margin);
   if (ground !== undefined)
     picture.flatten({ background: ground }).extend({ ...edges, background: ground });
-  return picture.png({ palette: true, effort: 10, dither: 0 }).toBuffer();
+  return picture.png({ palette: true, effort: 4, dither: 0 }).toBuffer();
 }
 
 export function paintJpeg(svg: string, width: number): Promise<Uint8Array> {
