@@ -32,13 +32,17 @@ const listRole = /^The “list” role is unnecessary for element “[uo]l”/;
 /** Its part for style sheets knows no container queries, nor much else of the last years. The build reads them all. */
 const aboutStyles = 'CSS: ';
 
+/** Half of the time for a program that runs for seconds. Its code then needs more stack. */
+const quickStart = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss4m'];
+
 /** The messages of the checker about these files, with their places. */
 function messages(files: readonly string[]): readonly string[] {
   const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
   const { stdout, stderr, error } = spawnSync(
     java ?? '',
-    // React ends void elements with a slash: the checker has an info message for each.
-    ['-jar', jar, '--format', 'json', '--stdout', '--skip-info-messages', ...files],
+    // React ends void elements with a slash: the
+    // checker has an info message for each.
+    [...quickStart, '-jar', jar, '--format', 'json', '--stdout', '--skip-info-messages', ...files],
     {
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,
