@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clickLinkTo } from './click-link-to.ts';
 import { expect, test } from './fixtures.ts';
-import { routesOf } from './routes-of.ts';
+import { templatesOf } from './routes-of.ts';
 
 // Playwright turns the back/forward cache off.
 test.use({
@@ -10,9 +10,9 @@ test.use({
 });
 
 /** Browsers restore only pages that were answered with 200. */
-const routes = routesOf().filter((path) => path !== '/no-such-page');
+const routes = templatesOf().filter((path) => path !== '/no-such-page');
 
-test('nothing on any page keeps the back button from restoring it', async ({ page }) => {
+test('nothing on any kind of page keeps the back button from restoring it', async ({ page }) => {
   for (const route of routes) {
     const restored = await noteRestored(page);
     await page.goto(route);

@@ -17,7 +17,6 @@ const maxMemory = 320;
 /** With pipelined requests. */
 const maxPipelinedMemory = 256;
 const shortForm: readonly AttackName[] = [
-  'pages at once, from one client',
   'pages at once, from 1,500 clients',
   'unfinished forms, 2,000',
 ];
