@@ -88,7 +88,7 @@ function engineTests() {
   if (enginesOnThisMachine().length === 0) return [];
   const files = ['pages', 'message'].map((name) => `test/engines/${name}.test.ts`);
   const args = ['run', '--config', 'vitest.engines.config.ts', ...vitestReporters(engines.file)];
-  return [step('Firefox and WebKit', 'vitest', [...args, ...files])];
+  return [step('Firefox and WebKit', 'vitest', [...args, ...files], { ENGINES: 'short' })];
 }
 
 function javaOrNone() {

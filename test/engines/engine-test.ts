@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { afterAll, expect, test } from 'vitest';
 import { enginesOnThisMachine } from '../../scripts/shared/find-engines.ts';
 import { startHostProcess, type HostProcess } from '#test/fixtures/host-process.ts';
@@ -20,6 +21,11 @@ interface Options {
   readonly expected?: RegExp;
 }
 
+const everyWindow = [phone, desktop];
+/** As in `npm test`, whose browser tests go through all of it in Chromium. */
+const shortForm = { chromium: [], firefox: [desktop], webkit: [phone] };
+const isShortForm = process.env.ENGINES === 'short';
+
 /**
  * Declares a test for each engine of this machine, in a window of a phone and in one of a desktop, on the built
  * site. An error or a warning on the console, such as of a violated policy, fails it.
@@ -27,10 +33,10 @@ interface Options {
 export function engineTest(
   title: string,
   run: (visit: Visit) => Promise<void>,
-  { hasJavaScript = true, widths = [phone, desktop], expected }: Options = {},
+  { hasJavaScript = true, widths = everyWindow, expected }: Options = {},
 ): void {
   for (const name of ['chromium', ...enginesOnThisMachine()] as const) {
-    for (const width of widths) {
+    for (const width of isShortForm ? shortForm[name] : widths) {
       test(`${name}, ${width} px: ${title}`, async () => {
         const [engine, host] = await Promise.all([engineOf(name), sharedHost()]);
         const tab = await engine.openTab({ width, hasJavaScript });
