@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { entries, group, label, list, sentences, text } from './text-schema.ts';
+import { entries, group, label, list, reference, sentences, text } from './text-schema.ts';
 
 /** What a visitor can buy, and what it costs: said once, and shown wherever somebody decides. */
 export const offerSchema = z.strictObject({
@@ -26,6 +26,11 @@ export const offerSchema = z.strictObject({
       price: text('The price, as on a price tag', 30),
       name: label('What it pays for'),
       text: sentences('What that means, in one or two sentences'),
+      monthly: sentences('The same in the article of a service that is paid each month').optional(),
+      services: list(
+        'The services it is paid for. Leave it out if it is for all of them',
+        reference('service', 'The link of a service'),
+      ).optional(),
     })
       .min(1)
       .max(5),

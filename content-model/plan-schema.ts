@@ -40,6 +40,10 @@ export const planSchema = z.strictObject({
   })
     .min(1)
     .max(4),
+  typical: list(
+    'The answers of a typical owner: what a list of plans goes by where nobody has answered',
+    reference('answer', 'A question and an answer: website=old'),
+  ).optional(),
   services: entries('Each service as a step of a plan', {
     service: service('Its link').meta({ isUnique: true }),
     step: text('What is done, as a plan says it: Build a website with one job', 60),
@@ -75,7 +79,11 @@ export const planSchema = z.strictObject({
     needs: entries('What it needs for each goal', {
       goal: reference('goal', 'The id of a goal above'),
       number: text('The number to watch: Calls a week about cakes', 80),
-      how: text('What moves that number in this trade', 160).optional(),
+      how: text('What moves that number in this trade', 200).optional(),
+      otherwise: group('What stands there instead, in a plan without these services', {
+        without: list('The services', service('The link of a service')).min(1),
+        how: text('What moves that number then', 200),
+      }).optional(),
       services: list(
         'The services that help, the one to start with first',
         service('The link of a service'),
@@ -117,6 +125,7 @@ export const planParts = {
     price: label('A range of prices, with your currency', 'from', 'to'),
     monthlyPrice: label('The same for what is paid each month', 'from', 'to'),
     yearlyPrice: label('What that is in a year, after the sum of both steps', 'from', 'to'),
+    due: sentences('Under that sum, what half of the first step costs', 'from', 'to').optional(),
     weeks: label('How many weeks a step takes', 'from', 'to'),
     weDo: label('Before what the agency does'),
     youDo: label('Before what the owner does'),
@@ -129,6 +138,7 @@ export const planParts = {
     copied: label('After it was copied'),
     send: label('The button that puts the plan into the contact form'),
     sendNote: sentences('What happens to a message then'),
+    opening: sentences('What a message begins with that had nothing in it').optional(),
     intro: label('The first line of the plan in a message'),
   }),
 };

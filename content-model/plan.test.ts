@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planLines, planOf, totalOf } from './plan.ts';
+import { dueOf, planLines, planOf, totalOf, type PlanAnswers } from './plan.ts';
 import type { Plan } from './plan-schema.ts';
 
 const step = (service: string, price?: Plan['services'][number]['price']) => ({
@@ -44,6 +44,16 @@ test.each([
 ])('begins with %s', (_, answers, services) => {
   const steps = planOf(plan, { ...asked, ...answers })?.steps ?? [];
   expect(steps.map(({ service }) => service)).toEqual(services);
+});
+
+test('says something else of the number where a service is not in the plan', () => {
+  const need = { goal: 'calls', number: 'Calls', services: ['seo', 'mail'], how: 'With mail' };
+  const otherwise = { without: ['web', 'mail'], how: 'Without' };
+  const trades = [{ trade: 'bakery', needs: [{ ...need, otherwise }] }];
+  const howWith = (answers: PlanAnswers) =>
+    planOf({ ...plan, trades }, { ...asked, ...answers })?.how;
+  expect(howWith({})).toBe('With mail');
+  expect(howWith({ website: 'good', phone: 'often' })).toBe('Without');
 });
 
 test('says why a step comes first', () => {
@@ -100,6 +110,15 @@ test.each([
   ['nothing where a price is missing', [once, step('seo')], undefined],
 ])('the total of the steps is %s', (_, steps, total) => {
   expect(totalOf(steps, labels)).toBe(total);
+});
+
+test.each([
+  ['half of the first of two steps', [once, monthly], '$450 to $750 first'],
+  ['nothing where the first is paid each month', [monthly, once], undefined],
+  ['nothing where it has no price', [step('seo'), once], undefined],
+  ['nothing for a single step', [once], undefined],
+])('at the start is due: %s', (_, steps, due) => {
+  expect(dueOf(steps, { due: '${from} to ${to} first' })).toBe(due);
 });
 
 test('has the total in a message', () => {

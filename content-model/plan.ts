@@ -23,7 +23,14 @@ export function planOf(plan: Plan, answers: PlanAnswers) {
       ...step,
       because: urgent.find(({ service }) => service === step.service)?.because ?? step.because,
     }));
-  return { goal: goal.name, number: need.number, how: need.how, steps };
+  const { number, how, otherwise } = need;
+  const isThere = steps.some(({ service }) => otherwise?.without.includes(service));
+  return { goal: goal.name, number, how: isThere ? how : (otherwise?.how ?? how), steps };
+}
+
+/** Returns the answers of the typical owner. */
+export function typicalAnswers({ typical = [] }: Plan): PlanAnswers {
+  return Object.fromEntries(new URLSearchParams(typical.join('&')));
 }
 
 /** Returns the step of a service, if there is a plan and it has one. */
@@ -99,6 +106,16 @@ export function totalOf(steps: readonly PlanStep[], texts: RangeTexts): string |
   const price = new Intl.ListFormat('en-US').format(sums.filter((sum) => sum !== false));
   const weeks = steps.flatMap((step) => step.weeks ?? []);
   return weeks.length < steps.length ? price : `${price}, ${rangeText(sumOf(weeks), texts.weeks)}`;
+}
+
+/** Returns what is due when the first of two steps begins: half of its price, if that is not paid each month. */
+export function dueOf(
+  [first, second]: readonly PlanStep[],
+  { due }: Pick<PlanTexts, 'due'>,
+): string | undefined {
+  if (due === undefined || !first?.price || first.price.per || !second) return undefined;
+  const { from, to } = first.price;
+  return rangeText({ from: from / 2, to: to / 2 }, due);
 }
 
 function rangeText({ from, to }: Range, text: string): string {

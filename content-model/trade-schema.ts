@@ -31,10 +31,13 @@ export const tradeSchema = z.strictObject({
     'What you did for one of them: the id of a case study',
   ).optional(),
   review: reference('review', 'What one of them says, if there is no case study').optional(),
+  startNote: sentences('What else there is to say of the prices of the first steps').optional(),
   questions: entries('What owners in this trade ask', {
     question: label('A question, as they would ask it'),
     answer: text('The answer', 480),
-  }).length(3, 'must be three questions'),
+  })
+    .min(3)
+    .max(4),
   message: text(
     'What the contact form says of them, in their words: I run a bakery.',
     120,
@@ -50,6 +53,6 @@ export const tradePage = z.strictObject({
   firstStep: label('The heading over what the first step costs'),
   byGoal: label('The link to the prices for each goal'),
   plan: label('The heading over what a plan would have for the trade'),
-  websiteFirst: sentences('What holds for every goal, under that heading').optional(),
+  planNote: sentences('Which owner it is for, under that heading').optional(),
   questions: label('The heading over the questions'),
 });

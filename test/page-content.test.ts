@@ -171,7 +171,7 @@ test('each page shows the texts of its content', () => {
 
 /** Texts that stand on another page, in a message, or in the head of this page for search engines. */
 const elsewhere =
-  /^\/\.reviews\.(?:pause|play)$|articlePicture|articleLink|^\/plan\.(?:link|invitation|sheet\.(?:trade|yearlyPrice))$|\.(?:because|short)$|\.kind$|package\.link|cardSample|(?:does|credentials)Heading|^\/(?:about|services)?\.name$|^\/[\w-]*\.(?:title|shortTitle|description|cardAlt)$/;
+  /^\/\.reviews\.(?:pause|play)$|articlePicture|articleLink|^\/plan\.(?:link|invitation|sheet\.(?:trade|yearlyPrice|due|opening))$|\.(?:because|short|monthly|otherwise\.how)$|\.kind$|package\.link|cardSample|(?:does|credentials)Heading|^\/(?:about|services)?\.name$|^\/[\w-]*\.(?:title|shortTitle|description|cardAlt)$/;
 
 /** Texts about a page that can be hidden, or entries that there may be none of. */
 const dependent: readonly (readonly [key: RegExp, isShown: boolean])[] = [

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { checkPage, frame, plan as shownPlan, planPage, trades } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
-import { planLines, planOf, timeText, totalOf, type PlanAnswers } from '#content-model/plan.ts';
+import {
+  dueOf,
+  planLines,
+  planOf,
+  timeText,
+  totalOf,
+  type PlanAnswers,
+} from '#content-model/plan.ts';
 import { hostileMessage } from '../fixtures/contact-messages.ts';
 import {
   button,
@@ -285,7 +292,7 @@ async function expectPlan(page: Page, answers: PlanAnswers): Promise<void> {
   await expect(stepHeadings(page)).toHaveText(steps.map(({ step }) => step));
   const total = totalOf(steps, text) ?? [];
   const times = steps.map((step) => timeText(step, text));
-  for (const shown of [goal, number, ...times].concat(how, total)) {
+  for (const shown of [goal, number, ...times].concat(how, total, dueOf(steps, text) ?? [])) {
     const texts = sheet(page).getByText(shown, { exact: true });
     await expect(texts.filter({ visible: true }).first()).toBeVisible();
   }

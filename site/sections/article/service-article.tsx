@@ -40,7 +40,7 @@ export function ServiceArticle({ service, article, ...rest }: Props) {
         {...rest}
       />
       <div className={pricesStyles.prices}>
-        <PriceRail />
+        <PriceRail service={service.link} />
         {processPage.hidden !== true && (
           <p className={`${pricesStyles.link} no-print`}>
             <TextLink href="/process#package">{offer.package.link}</TextLink>

@@ -16,7 +16,7 @@ export function connect(check: HTMLElement): void {
   const send = check.querySelector<HTMLAnchorElement>('[data-send-fixes]');
   // Once the message was sent there is no form: the link leads to where it was.
   const putFixes = () =>
-    putIntoMessage(check, send?.dataset.sendFixes ?? '', fixLines(shownFixes(check)));
+    putIntoMessage(check, { intro: send?.dataset.sendFixes ?? '' }, fixLines(shownFixes(check)));
   send?.addEventListener('click', (event) => {
     if (putFixes()) event.preventDefault();
   });

@@ -8,14 +8,14 @@ import { fillForm, readForm } from './form-text.ts';
  */
 export function putIntoMessage(
   part: HTMLElement,
-  intro: string,
+  { intro, opening = '' }: ListTexts,
   lines: readonly string[],
 ): boolean {
   const form = part.querySelector<HTMLInputElement>('[type="radio"]')?.form;
   const message = form?.elements.namedItem('message');
   if (!form || !(message instanceof HTMLTextAreaElement)) return false;
   const text = withDraft(readForm(form));
-  const filled = { ...text, message: withList(text.message, intro, lines) };
+  const filled = { ...text, message: withList(text.message.trim() || opening, intro, lines) };
   fillForm(form, filled);
   saveDraft(filled);
   const section = form.closest<HTMLElement>('[data-contact-section]');
@@ -24,4 +24,11 @@ export function putIntoMessage(
   const empty = Array.from(fields).find(({ value }) => value === '');
   (empty ?? message).focus();
   return true;
+}
+
+interface ListTexts {
+  /** The line over the list. */
+  readonly intro: string;
+  /** What a message begins with that had nothing in it. */
+  readonly opening?: string | undefined;
 }

@@ -1,10 +1,24 @@
 import type { ReactNode } from 'react';
-import { offer } from '#content-model/content.ts';
+import { offer, plan } from '#content-model/content.ts';
+import { stepOf } from '#content-model/plan.ts';
 import { TextList } from '#site/ui/text-list.tsx';
 import styles from './price-rail.module.css';
 
+interface Props {
+  /** The link of the service that a visitor reads about, if it is one. */
+  readonly service?: string;
+  readonly children?: ReactNode;
+}
+
 /** What is paid and when, as waypoints on the line, and what makes it more or less. As wide as its place. */
-export function PriceRail({ children }: { readonly children?: ReactNode }) {
+export function PriceRail({ service = '', children }: Props) {
+  const step = stepOf(plan, service);
+  const stops = text.steps.filter(
+    ({ services }) => service === '' || services?.includes(service) !== false,
+  );
+  const { more, less } = step
+    ? { more: listOf(step.more), less: listOf(step.less) }
+    : { more: text.more, less: text.less };
   return (
     <section className={styles.rail} aria-labelledby="prices-heading">
       <div className={styles.head}>
@@ -12,22 +26,26 @@ export function PriceRail({ children }: { readonly children?: ReactNode }) {
         <p>{text.lead}</p>
       </div>
       <ol role="list" className={styles.stops}>
-        {text.steps.map(({ price, name, text: meaning }, index) => (
+        {stops.map(({ price, name, text: meaning, monthly = meaning }, index) => (
           <li key={name}>
-            <Stretch shape={index === text.steps.length - 1 ? levelGround : shapes[index % 3]} />
+            <Stretch shape={index === stops.length - 1 ? levelGround : shapes[index % 3]} />
             <p className={styles.price}>{price}</p>
             <p className={styles.name}>{name}</p>
-            <p className={styles.meaning}>{meaning}</p>
+            <p className={styles.meaning}>{step?.price?.per ? monthly : meaning}</p>
           </li>
         ))}
       </ol>
       {children}
       <div className={styles.reasons}>
-        <Reasons heading={text.moreHeading} reasons={text.more} sign="more" />
-        <Reasons heading={text.lessHeading} reasons={text.less} sign="less" />
+        <Reasons heading={text.moreHeading} reasons={more} sign="more" />
+        <Reasons heading={text.lessHeading} reasons={less} sign="less" />
       </div>
     </section>
   );
+}
+
+function listOf(reason: string | undefined): readonly string[] {
+  return reason === undefined ? [] : [reason];
 }
 
 /** The line from one waypoint to the next. */

@@ -76,7 +76,7 @@ export function connect(page: HTMLElement): void {
     const trades = radios.answersTo(tradeQuestion);
     const lines = planLines({ ...content, trades }, radios.given());
     // Once the message was sent there is no form: the link leads to where it was.
-    if (putIntoMessage(page, labels.intro, lines)) event.preventDefault();
+    if (putIntoMessage(page, labels, lines)) event.preventDefault();
   });
   addEventListener('hashchange', () => {
     if (!answersInHash(location.hash)) return;

@@ -1,5 +1,5 @@
 import { planPage } from '#content-model/content.ts';
-import { totalOf, type PlanResult } from '#content-model/plan.ts';
+import { dueOf, totalOf, type PlanResult } from '#content-model/plan.ts';
 
 const { sheet: labels } = planPage;
 
@@ -16,8 +16,9 @@ export function drawSheet(
   result: PlanResult | undefined,
 ): void {
   const total = result && totalOf(result.steps, labels);
+  const due = result && dueOf(result.steps, labels);
   const { number, how } = result ?? {};
-  for (const [part, text = ''] of Object.entries({ name, goal, number, how, total })) {
+  for (const [part, text = ''] of Object.entries({ name, goal, number, how, total, due })) {
     const place = page.querySelector(`[data-plan-text="${part}"]`);
     place?.replaceChildren(text);
     place?.closest('[data-if-known]')?.toggleAttribute('hidden', text === '');

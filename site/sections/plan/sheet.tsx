@@ -1,4 +1,12 @@
-import { agency, contactForm, planPage, services, trades } from '#content-model/content.ts';
+import {
+  agency,
+  contactForm,
+  offer,
+  planPage,
+  processPage,
+  services,
+  trades,
+} from '#content-model/content.ts';
 import type { Content } from '#content-model/content-schema.ts';
 import { sendPlanField, tradeQuestion } from '#contract/plan-fields.ts';
 import { yes } from '#contract/shop-check.ts';
@@ -83,11 +91,19 @@ export function Sheet({ plan, address }: Props) {
           <Step key={step.service} {...step} sample={plan.sample} />
         ))}
       </ol>
-      <p className={`${styles.total} with-script`} data-if-known hidden>
-        {text.both}: <b data-plan-text="total" />{' '}
-        {plan.sample && <SampleMark text={text.example} />}
-      </p>
+      <div className={`${styles.total} with-script`} data-if-known hidden>
+        <p>
+          {text.both}: <b data-plan-text="total" />{' '}
+          {plan.sample && <SampleMark text={text.example} />}
+        </p>
+        <p className="note" data-plan-text="due" data-if-known hidden />
+      </div>
       <NamedTexts className={styles.always} items={plan.always} />
+      {processPage.hidden !== true && (
+        <p className="no-print">
+          <TextLink href="/process#package">{offer.package.link}</TextLink>
+        </p>
+      )}
       <div className={`${styles.ways} row no-print with-script`} data-ways hidden>
         <ButtonLink href={planForm.link} look="action" hasLine data-send-plan={text.intro}>
           {text.send}

@@ -1,7 +1,7 @@
 import { planPage } from '#content-model/content.ts';
 import type { Content } from '#content-model/content-schema.ts';
 import { goalQuestion, tradeQuestion } from '#contract/plan-fields.ts';
-import { planOf, priceText, timeText, totalOf } from '#content-model/plan.ts';
+import { planOf, priceText, timeText, totalOf, typicalAnswers } from '#content-model/plan.ts';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
 import styles from './trade-plan.module.css';
 
@@ -13,24 +13,37 @@ interface Props {
   readonly trade: string;
 }
 
-/** What the agency would do first for a trade, goal by goal, before it knows what an owner has. */
+/** What the agency would do first for a typical owner in a trade. Goals with the same steps stand together. */
 export function TradePlan({ plan, trade }: Props) {
+  const goals = plan.goals.flatMap(({ id }) => {
+    const answers = { ...typicalAnswers(plan), [tradeQuestion]: trade, [goalQuestion]: id };
+    const result = planOf(plan, answers);
+    return result ? [{ id, ...result }] : [];
+  });
+  const groups = Map.groupBy(goals, ({ steps }) => steps.map(({ service }) => service).join());
   return (
     <ul role="list" className={styles.goals}>
-      {plan.goals.map(({ id, name }) => {
-        const result = planOf(plan, { [tradeQuestion]: trade, [goalQuestion]: id });
-        const total = result && totalOf(result.steps, text);
+      {[...groups.values()].map((group) => {
+        const steps = group[0]?.steps ?? [];
+        const total = totalOf(steps, text);
+        const ids = group.map(({ id }) => id).join(' ');
         return (
-          <li key={id} data-goal={id}>
-            <p className={styles.goal}>
-              {name} {plan.sample && <SampleMark text={text.example} />}
-            </p>
-            <p className={styles.number}>
-              {text.number}: {result?.number}
-            </p>
-            {result?.how !== undefined && <p className={styles.how}>{result.how}</p>}
+          <li key={ids} data-goal={ids}>
+            <div>
+              {group.map(({ id, goal, number, how }) => (
+                <div key={id} data-goal={id}>
+                  <p className={styles.goal}>
+                    {goal} {plan.sample && <SampleMark text={text.example} />}
+                  </p>
+                  <p className={styles.number}>
+                    {text.number}: {number}
+                  </p>
+                  {how !== undefined && <p className={styles.how}>{how}</p>}
+                </div>
+              ))}
+            </div>
             <ol role="list">
-              {result?.steps.map(({ service, step, price, ...times }, index) => (
+              {steps.map(({ service, step, price, ...times }, index) => (
                 <li key={service}>
                   <b>{index === 0 ? text.first : text.second}:</b> {step}
                   {price && <span className={styles.price}>{priceText(price, text)}</span>}

@@ -6,6 +6,7 @@ import {
   plan,
   planPage,
   reviews,
+  services,
   tradePage as text,
 } from '#content-model/content.ts';
 import type { Content } from '#content-model/content-schema.ts';
@@ -14,6 +15,7 @@ import { planOf } from '#content-model/plan.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { hideFromSnippets, SampleMark } from '#site/ui/sample-mark.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
+import { articleAddress } from '../../page-meta/service.ts';
 import { StepFacts } from '../plan/step-facts.tsx';
 import styles from './trade-facts.module.css';
 
@@ -28,7 +30,7 @@ export function TradeFacts({ trade }: Props) {
   if (!plan && !study?.result && !review) return null;
   return (
     <div className={styles.facts}>
-      {plan && <FirstSteps plan={plan} trade={trade.id} />}
+      {plan && <FirstSteps plan={plan} trade={trade} />}
       {study?.result ? (
         <Result {...study.result} sample={study.sample} company={study.company} />
       ) : (
@@ -40,14 +42,14 @@ export function TradeFacts({ trade }: Props) {
 
 interface FirstStepsProps {
   readonly plan: NonNullable<Content['plan']>;
-  readonly trade: string;
+  readonly trade: Content['trades'][number];
 }
 
 /** The step that comes first, which depends on the goal. */
 function FirstSteps({ plan, trade }: FirstStepsProps) {
-  const { goals, sample, services } = plan;
+  const { goals, sample } = plan;
   const first = goals.map(({ id }) => {
-    const answers = { [tradeQuestion]: trade, [goalQuestion]: id };
+    const answers = { [tradeQuestion]: trade.id, [goalQuestion]: id };
     return planOf(plan, answers)?.steps[0]?.service;
   });
   return (
@@ -57,17 +59,36 @@ function FirstSteps({ plan, trade }: FirstStepsProps) {
         {sample && <SampleMark text={planPage.sheet.example} />}
       </div>
       <ul role="list" className={styles.steps}>
-        {services
+        {plan.services
           .filter(({ service }) => first.includes(service))
           .map((step) => (
             <li key={step.service}>
-              <p>{step.step}</p>
+              <p>
+                <StepLink {...step} />
+              </p>
               <StepFacts {...step} />
             </li>
           ))}
       </ul>
-      <TextLink href="#plan-heading">{text.byGoal}</TextLink>
+      <div>
+        {trade.startNote !== undefined && <p className={styles.startNote}>{trade.startNote}</p>}
+        <TextLink href="#plan-heading">{text.byGoal}</TextLink>
+      </div>
     </section>
+  );
+}
+
+type Step = FirstStepsProps['plan']['services'][number];
+
+/** What is done, which leads to the article of its service, if there is one. */
+function StepLink({ service: link, step }: Step) {
+  const service = services.find((each) => each.link === link);
+  const article = service && articleAddress(service);
+  if (article === undefined) return step;
+  return (
+    <a className="tap-target" href={article}>
+      {step}
+    </a>
   );
 }
 

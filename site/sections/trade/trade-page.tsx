@@ -50,7 +50,7 @@ export function TradePage({ trade, trail, children }: Props) {
       {plan && (
         <section className={styles.plan} aria-labelledby="plan-heading">
           <h2 id="plan-heading">{text.plan}</h2>
-          {text.websiteFirst !== undefined && <p>{text.websiteFirst}</p>}
+          {text.planNote !== undefined && <p>{text.planNote}</p>}
           <TradePlan plan={plan} trade={id} />
           <TextLink href={`/plan#${tradeQuestion}=${id}`} hasArrow>
             {planPage.link}
