@@ -14,7 +14,7 @@ const denver = {
 const words = {
   today: 'today',
   tomorrow: 'tomorrow',
-  elsewhere: '{time} Denver time',
+  elsewhere: '{time}, Denver time',
   answerSoon: 'by {time} {when}',
   answerLater: '{when} by {time}',
 };
@@ -70,10 +70,10 @@ test.each([
 });
 
 test.each([
-  ['by noon Denver time tomorrow', '2026-11-24T18:00:00Z', 'America/New_York'],
+  ['by noon tomorrow, Denver time', '2026-11-24T18:00:00Z', 'America/New_York'],
   ['by noon tomorrow', '2026-11-24T18:00:00Z', 'America/Boise'],
   // It is Wednesday there already, so its tomorrow would be Thursday.
-  ['Wednesday by noon Denver time', '2026-11-25T02:00:00Z', 'Asia/Kolkata'],
+  ['Wednesday by noon, Denver time', '2026-11-25T02:00:00Z', 'Asia/Kolkata'],
 ])('says %s to visitors at %s in %s', (text, sent, zone) => {
   const now = Date.parse(sent);
   expect(answerTime(now, denver, words, { now, zone })).toBe(text);
@@ -92,7 +92,7 @@ test.each([
 
 test('without a reader names the date and whose time it is', () => {
   const sent = Date.parse('2026-11-25T20:00:00Z');
-  expect(answerTime(sent, denver, words)).toBe('Friday, November 27 by noon Denver time');
+  expect(answerTime(sent, denver, words)).toBe('Friday, November 27 by noon, Denver time');
 });
 
 test('names the date of a day that is a week away', () => {

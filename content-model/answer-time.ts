@@ -18,17 +18,18 @@ export function answerTime(
   // An agency that is closed for months.
   if (date === undefined) return anyAnswerTime(agency);
   const day = new Date(date);
-  const clockTime = clockText(agency.answersBy.time);
+  const time = clockText(agency.answersBy.time);
   const there = localTime(new Date(reader?.now ?? sentAt), agency.timeZone);
   const here = reader && localTime(new Date(reader.now), reader.zone);
-  const time = here === there ? clockTime : fillSlots(texts.elsewhere, { time: clockTime });
   const days = Math.round((day.getTime() - Date.parse(dateOf(there))) / dayLength);
   // On another date the visitor's tomorrow is not the agency's.
   const names = here && dateOf(here) === dateOf(there) ? [texts.today, texts.tomorrow] : [];
   const name = names[days];
-  return name === undefined
-    ? fillSlots(texts.answerLater, { time, when: dayName(day, here !== undefined && days < 7) })
-    : fillSlots(texts.answerSoon, { time, when: name });
+  const text =
+    name === undefined
+      ? fillSlots(texts.answerLater, { time, when: dayName(day, here !== undefined && days < 7) })
+      : fillSlots(texts.answerSoon, { time, when: name });
+  return here === there ? text : fillSlots(texts.elsewhere, { time: text });
 }
 
 /** What agency.yaml says of it. */

@@ -27,7 +27,7 @@ export const frameSchema = z.strictObject({
       closed: label('While it is closed; {when} is a day, {time} when it opens', 'when', 'time'),
       today: label('The day, for {when}'),
       tomorrow: label('The next day, for {when}'),
-      elsewhere: label('The time, for visitors whose clock shows another', 'time'),
+      elsewhere: label('A time or answer time, for visitors whose clock shows another', 'time'),
       answerSoon: label('When a message is answered; {when} is today or tomorrow', 'time', 'when'),
       answerLater: label('The same; {when} is a day after that', 'time', 'when'),
       doorOpen: text('The sign on the drawn door of the agency while it is open', 12),

@@ -1,6 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { answerTime, anyAnswerTime } from '#content-model/answer-time.ts';
-import { agency, contact, contactForm, frame, messageSentPage } from '#content-model/content.ts';
+import {
+  agency,
+  contact,
+  contactForm,
+  frame,
+  homePage,
+  messageSentPage,
+} from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { messageSentAddress } from '#contract/plain-form.ts';
 import {
@@ -20,13 +27,14 @@ import { expect, test } from './fixtures.ts';
 const zone = 'Asia/Kolkata';
 test.use({ timezoneId: zone, viewport: { width: 1440, height: 900 } });
 
-test('beside each Send and in the next steps it says when an answer comes, by the agency’s clock', async ({
+test('on the home page, beside each Send and in the next steps it says when an answer comes, by the agency’s clock', async ({
   page,
 }) => {
   const friday = Date.UTC(2026, 5, 5, 21);
   await page.clock.setFixedTime(friday);
-  await page.goto('/privacy');
+  await page.goto('/');
   const form = await openForm(page);
+  await expectAnswer(page.getByRole('main'), homePage.answer ?? '', answerAt(friday));
   await expectAnswer(form, contactForm.promise, answerAt(friday));
   await expectAnswer(footer(page), contact.next.answer, answerAt(friday));
   const inDialog = await openDialogForm(page);

@@ -27,13 +27,13 @@ import { problemSummary } from './show-problems.ts';
 
 /**
  * Makes the contact form in a part of the page show problems as fields are left, send without leaving the page,
- * confirm in its place, and say by the clock when an answer comes. It never replaces a field, and writes only into
- * elements of its own: what is typed stays, whatever a translation or an extension did to the page.
+ * confirm in its place, and the page say by the clock when an answer comes. It never replaces a field, and writes
+ * only into elements of its own: what is typed stays, whatever a translation or an extension did to the page.
  */
 export function connect(part: HTMLElement): void {
   const form = part.querySelector('form');
   if (form) connectForm(form, part);
-  startAnswerTimes(part.closest('[data-contact-section]') ?? part);
+  startAnswerTimes();
 }
 
 function connectForm(form: HTMLFormElement, part: HTMLElement): void {

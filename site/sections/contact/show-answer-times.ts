@@ -2,9 +2,15 @@ import { answerTime } from '#content-model/answer-time.ts';
 import { agency, frame } from '#content-model/content.ts';
 import { whenShown } from '#site/client/when-shown.ts';
 
-/** Says by the agency's clock when a message that is sent now is answered, wherever a part of the page says so. */
-export function startAnswerTimes(part: ParentNode): void {
-  const update = () => showAnswerTimes(part);
+/** Says by the agency's clock when a message that is sent now is answered, wherever the page says so. */
+export function startAnswerTimes(): void {
+  // Each form of the page calls this.
+  if (isStarted) return;
+  isStarted = true;
+  // A page that confirms a plainly posted message came right after it.
+  const confirmation = document.querySelector('[data-message-sent]:target');
+  if (confirmation) showAnswerTimes(confirmation, performance.timeOrigin);
+  const update = () => showAnswerTimes(document);
   whenShown(update);
   setInterval(update, 20_000);
 }
@@ -24,5 +30,7 @@ export function showAnswerTimes(part: ParentNode, sentAt?: number): void {
     shownTexts.set(place, text);
   }
 }
+
+let isStarted = false;
 
 const shownTexts = new WeakMap<Element, string>();
