@@ -244,7 +244,7 @@ export const messageSentPage = z.strictObject({
   ...opening,
   lead: sentences('The sentence over the steps'),
   skyline,
-  steps: list('What happens next', sentences('A step')),
+  steps: list('What happens next, where the site sends email', sentences('A step')),
   answer: sentences('The last step; {answerTime} is when an answer comes', 'answerTime'),
   button: label('The button to the home page'),
   notSent: group('For visitors who have sent nothing', {

@@ -190,7 +190,10 @@ const dependent: readonly (readonly [key: RegExp, isShown: boolean])[] = [
   [/^\/about\.founderHeading/, content.team.length > 0],
   [/^\/blogs\.comments\.label/, content.blogPage.comments.list.length > 0],
   [/^\/check\.source/, content.checkPage.questions.some(({ article }) => article !== undefined)],
-  [/^\/check\.fixes\.plan/, byPath.has('/plan')],
+  [
+    /^\/message-sent\.steps/,
+    page('/privacy').text.includes(content.privacyPage.message.arrived.emailed),
+  ],
   [/^\/process\.package\.excludedHeading/, content.offer.package.excluded.length > 0],
   [/^\/process\.prices\.moreHeading/, content.offer.prices.more.length > 0],
   [/^\/process\.prices\.lessHeading/, content.offer.prices.less.length > 0],

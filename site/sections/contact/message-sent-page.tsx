@@ -1,6 +1,11 @@
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
-import { agency, contactForm, messageSentPage as text } from '#content-model/content.ts';
+import {
+  agency,
+  contactForm,
+  messageSentPage as text,
+  privacyPage,
+} from '#content-model/content.ts';
 import { messageSentTarget } from '#contract/plain-form.ts';
 import { longWord } from '#site/ui/long-word.ts';
 import { WithSlots } from '#site/ui/with-slots.tsx';
@@ -12,11 +17,17 @@ import { ContactButton } from './contact-button.tsx';
 import { FounderLine } from './founder-line.tsx';
 import { NextSteps, Step, Steps } from './next-steps.tsx';
 
+interface Props {
+  /** Whether emails are sent, or stay on the server as files. */
+  readonly sendsMail: boolean;
+}
+
 /**
  * Confirms a plainly posted message to those who come to its id, which only the backend's answer does. To
  * others it says that nothing was sent.
  */
-export function MessageSentPage() {
+export function MessageSentPage({ sendsMail }: Props) {
+  const steps = sendsMail ? text.steps : [privacyPage.message.arrived.notEmailed];
   return (
     <div className={styles.sentPage} id={messageSentTarget} tabIndex={-1} data-message-sent>
       <PageHead
@@ -51,12 +62,12 @@ export function MessageSentPage() {
       <div className={styles.page} data-centered>
         <div className={`${styles.words} ${styles.sent} lead strong-links`}>
           <Steps>
-            {text.steps.map((step, index) => (
+            {steps.map((step, index) => (
               <Step key={index} number={index + 1}>
                 {step}
               </Step>
             ))}
-            <Step number={text.steps.length + 1}>
+            <Step number={steps.length + 1}>
               <AnswerTime text={text.answer} />
             </Step>
           </Steps>
