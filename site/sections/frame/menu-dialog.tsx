@@ -50,8 +50,8 @@ export function MenuDialog(page: Omit<MenuProps, 'menu'>) {
           <Icon name="phone" />
           <span {...hideFromSnippets(agency.sample)}>{agency.phone.display}</span>
         </a>
-        <OpenNow />
         {agency.languages && <Languages />}
+        <OpenNow />
       </div>
     </dialog>
   );

@@ -5,6 +5,7 @@ import { longWord } from '#site/ui/long-word.ts';
 import { OpenNow } from '#site/ui/open-now.tsx';
 import { AnswerTime } from '../contact/answer-time.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
+import { Languages } from '../contact/languages.tsx';
 import { PlanLink } from '../plan/plan-link.tsx';
 import styles from './hero.module.css';
 
@@ -36,6 +37,11 @@ export function Hero() {
               </p>
             )}
             <PlanLink />
+            {agency.languages && (
+              <div className={styles.languages}>
+                <Languages />
+              </div>
+            )}
             <OpenNow className={styles.openNow} />
           </div>
         </div>
