@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { frame, offer, processPage as text } from '#content-model/content.ts';
+import { frame, processPage as text } from '#content-model/content.ts';
 import { ContactButton } from '../contact/contact-button.tsx';
 import styles from './start.module.css';
 
@@ -19,7 +19,6 @@ export function Start() {
           </Fragment>
         ))}
       </h2>
-      <p className="lead">{offer.consultation.how}</p>
       <ContactButton hasLine>{frame.consultationButton}</ContactButton>
     </section>
   );
