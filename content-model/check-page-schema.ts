@@ -47,7 +47,6 @@ export const checkParts = {
     allYes: sentences('In place of the list if all answers are a yes'),
     print: label('The button that prints the list'),
     send: label('The button that puts the list into the contact form'),
-    plan: label('The link to the page of the plan, with the answers'),
     intro: label('The first line of the list in a message'),
   }),
 };

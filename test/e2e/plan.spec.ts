@@ -211,7 +211,7 @@ test.describe('from the shop check', () => {
     await page.goto('/check');
     const group = page.getByRole('group', { name: leading?.question ?? '' });
     await group.getByRole('radio', { name: checkPage.no, exact: true }).check();
-    const link = page.getByRole('link', { name: checkPage.fixes.plan, exact: true });
+    const link = page.getByRole('main').getByRole('link', { name: planPage.link, exact: true });
     // The script comes with the first touch.
     await expect(link).toHaveAttribute('href', new RegExp(`/plan#${leading?.plan?.no ?? ''}$`));
     await link.click();

@@ -43,7 +43,7 @@ export function Fixes({ address }: { readonly address: string }) {
           </Button>
           {planPage.hidden !== true && (
             <ButtonLink href="/plan" data-plan-link>
-              {text.plan}
+              {planPage.link}
             </ButtonLink>
           )}
         </div>
