@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contentSchema } from './content-schema.ts';
-import type { PicturePlaceName } from './picture-schema.ts';
+import { contentSchema } from './schemas/content-schema.ts';
+import type { PicturePlaceName } from './schemas/picture-schema.ts';
 
 /** A text of the content, and what its schema says of it. */
 interface ContentText extends Pick<z.GlobalMeta, 'place' | 'refersTo' | 'isUnique'> {

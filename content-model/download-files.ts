@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
-import { namesIn } from './is-leftover.ts';
+import { namesIn } from './problems/is-leftover.ts';
 
 /** Returns the names of the files in `files/` of a content folder, which visitors can download. */
 export function downloadNames(folder: string): readonly string[] {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { namesIn } from './is-leftover.ts';
+import { namesIn } from './problems/is-leftover.ts';
 
 /** Returns where a picture of a content folder is. */
 export function imagePath(folder: string, name: string): string {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { hideablePage } from './text-schema.ts';
-import * as schemas from './page-schemas.ts';
+import { hideablePage } from './schemas/text-schema.ts';
+import * as schemas from './schemas/page-schemas.ts';
 
 /**
  * The pages with a text and a route of their own, in the order of the sitemap. The route of `/about` is

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dueOf, planLines, planOf, totalOf, type PlanAnswers } from './plan.ts';
-import type { Plan } from './plan-schema.ts';
+import { planLines, planOf, type PlanAnswers } from './plan.ts';
+import type { Plan } from './schemas/plan-schema.ts';
 
 const step = (service: string, price?: Plan['services'][number]['price']) => ({
   ...{ service, step: `Do ${service}`, weeks: { from: 1, to: 2 }, price },
@@ -89,36 +89,6 @@ test('is a line each in a message, with a price and a time where there is one', 
     '- First: Do web (1 to 2 weeks, $100 to $1,500)',
     '- Then: Do seo (results take months)',
   ]);
-});
-
-const once = step('web', { from: 900, to: 1500 });
-const monthly = step('mail', { from: 300, to: 600, per: 'month' });
-
-test.each([
-  ['one sum', [once, step('seo', { from: 200, to: 2500 })], '$1,100 to $4,000, 2 to 4 weeks'],
-  [
-    'what is paid each month beside the rest',
-    [monthly, once],
-    '$900 to $1,500 and $300 to $600 a month ($3,600 to $7,200 a year), 2 to 4 weeks',
-  ],
-  [
-    'without weeks where those of one are missing',
-    [once, { ...monthly, weeks: undefined, time: 'then once a month' }],
-    '$900 to $1,500 and $300 to $600 a month ($3,600 to $7,200 a year)',
-  ],
-  ['nothing for a single step', [once], undefined],
-  ['nothing where a price is missing', [once, step('seo')], undefined],
-])('the total of the steps is %s', (_, steps, total) => {
-  expect(totalOf(steps, labels)).toBe(total);
-});
-
-test.each([
-  ['half of the first of two steps', [once, monthly], '$450 to $750 first'],
-  ['nothing where the first is paid each month', [monthly, once], undefined],
-  ['nothing where it has no price', [step('seo'), once], undefined],
-  ['nothing for a single step', [once], undefined],
-])('at the start is due: %s', (_, steps, due) => {
-  expect(dueOf(steps, { due: '${from} to ${to} first' })).toBe(due);
 });
 
 test('has the total in a message', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Content } from './content-schema.ts';
+import type { Content } from './schemas/content-schema.ts';
 import { movedPages, publishedContent, shownPages } from './published-content.ts';
 import { readContent } from './read-content.ts';
 

@@ -1,4 +1,4 @@
-import type { Content } from './content-schema.ts';
+import type { Content } from './schemas/content-schema.ts';
 import { encodedDownload } from './download-address.ts';
 import { pageRows, type PageText } from './page-table.ts';
 

@@ -7,7 +7,7 @@ import { articles } from '#test/fixtures/site-content.ts';
 import { content } from './content.ts';
 import { contentFolder } from './content-folder.ts';
 import { readContent } from './read-content.ts';
-import { problemsOf as ownerProblems } from './start-error.ts';
+import { problemsOf as ownerProblems } from './problems/start-error.ts';
 
 /** Of a service. */
 const article = `articles/${articles[0]?.link}.md`;

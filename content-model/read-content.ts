@@ -1,21 +1,26 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
-import { agencySchema } from './agency-schema.ts';
+import { agencySchema } from './schemas/agency-schema.ts';
 import { contentFolder } from './content-folder.ts';
-import { contentProblems } from './content-problems.ts';
-import { contentFiles, contentSchema, markdownContent, type Content } from './content-schema.ts';
-import { describeIssues, forOwners } from './describe-issues.ts';
+import { contentProblems } from './problems/content-problems.ts';
+import {
+  contentFiles,
+  contentSchema,
+  markdownContent,
+  type Content,
+} from './schemas/content-schema.ts';
+import { describeIssues, forOwners } from './problems/describe-issues.ts';
 import { downloadAddress } from './download-address.ts';
 import { downloadNames, downloadProblems } from './download-files.ts';
-import { markdownFiles, type MarkdownPart } from './markdown-files.ts';
+import { markdownFiles, type MarkdownPart } from './markdown/markdown-files.ts';
 import { fillTexts, textFacts } from './text-facts.ts';
-import { markdownProblems } from './markdown-problems.ts';
-import { planSchema } from './plan-schema.ts';
+import { markdownProblems } from './problems/markdown-problems.ts';
+import { planSchema } from './schemas/plan-schema.ts';
 import { readMarkdownFields, readYamlFile, type YamlFile } from './read-yaml-file.ts';
 import { isOptional, schemaIn } from './content-texts.ts';
-import { StartError } from './start-error.ts';
-import { unreadFileProblems } from './unread-files.ts';
+import { StartError } from './problems/start-error.ts';
+import { unreadFileProblems } from './problems/unread-files.ts';
 
 /**
  * Reads the YAML files and the extra pages and articles of a content folder. Throws the file system's errors, and a

@@ -1,9 +1,9 @@
 import { basename, relative } from 'node:path';
 import { getSystemErrorMessage } from 'node:util';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml';
-import { fieldName } from './field-name.ts';
+import { fieldName } from './problems/field-name.ts';
 import { UnreadableText, readText } from './read-text.ts';
-import { yamlProblems } from './yaml-problems.ts';
+import { yamlProblems } from './problems/yaml-problems.ts';
 
 /** A YAML file of the content. */
 export interface YamlFile {

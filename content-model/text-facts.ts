@@ -1,12 +1,12 @@
 import { anyAnswerTime } from './answer-time.ts';
-import { agencyArea, answersMessages } from './agency-schema.ts';
-import type { ContentProblem } from './content-problems.ts';
-import type { Content } from './content-schema.ts';
-import { didYouMean } from './did-you-mean.ts';
+import { agencyArea, answersMessages } from './schemas/agency-schema.ts';
+import type { ContentProblem } from './problems/content-problems.ts';
+import type { Content } from './schemas/content-schema.ts';
+import { didYouMean } from './problems/did-you-mean.ts';
 import { fillSlots } from './fill-slots.ts';
 import { hoursText } from './opening-hours.ts';
 import { stepOf } from './plan.ts';
-import type { Plan } from './plan-schema.ts';
+import type { Plan } from './schemas/plan-schema.ts';
 
 /** What a text can name in braces, as in `A small agency in {city}`. */
 export type TextFacts = Readonly<Record<string, string>>;

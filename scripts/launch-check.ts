@@ -6,7 +6,7 @@
 import { join, relative } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import type { Content } from '#content-model/content-schema.ts';
+import type { Content } from '#content-model/schemas/content-schema.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
 import { imagePath } from '#content-model/image-path.ts';
 import { publishedContent } from '#content-model/published-content.ts';

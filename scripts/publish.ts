@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { publishedReleases, releasesFolder } from '#backend/hosts/node/releases.ts';
 import { readBuildManifest, requireBuiltFor } from '#backend/settings/build-manifest.ts';
 import type { Config } from '#backend/settings/config.ts';
-import { problemsOf, StartError } from '#content-model/start-error.ts';
+import { problemsOf, StartError } from '#content-model/problems/start-error.ts';
 import { settings } from '#backend/settings/settings.ts';
 import { addRelease, writePublished } from './publish/add-release.ts';
 import { awaitRelease } from './publish/await-release.ts';

@@ -16,7 +16,7 @@ export const collections = {
   }),
 };
 
-/** A mistake in an article must not end `npm run dev`, whose pages report it (`content-model/markdown-problems.ts`). */
+/** A mistake in an article must not end `npm run dev`, whose pages report it (`content-model/problems/markdown-problems.ts`). */
 function thatKeepsDevRunning(loader: Loader): Loader {
   return {
     ...loader,

@@ -4,7 +4,7 @@ import { parse, type HTMLElement } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { content } from '#content-model/content.ts';
-import { priceText } from '#content-model/plan.ts';
+import { priceText } from '#content-model/price-text.ts';
 import { tradeAddress } from '#content-model/published-content.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
 import { siteProblems } from '../site/build/site-problems.ts';

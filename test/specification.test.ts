@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { expect, test as base } from 'vitest';
-import { agencyArea } from '#content-model/agency-schema.ts';
+import { agencyArea } from '#content-model/schemas/agency-schema.ts';
 import { hoursText } from '#content-model/opening-hours.ts';
 import { contactFields } from '#site/content/contact-fields.ts';
 import { content } from '#content-model/content.ts';

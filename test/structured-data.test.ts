@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { jsonLd } from '#site/page-meta/page-graph.ts';
-import { agencyArea } from '#content-model/agency-schema.ts';
+import { agencyArea } from '#content-model/schemas/agency-schema.ts';
 import { agency, caseStudies, frame, reviews, services, team } from '#content-model/content.ts';
 import { isArticle } from './fixtures/site-content.ts';
 import { builtPages, unlistedPages, type BuiltPage } from '#test/fixtures/built-pages.ts';

@@ -7,7 +7,7 @@ import { claimAll, newMessage } from '#test/contracts/new-message.ts';
 import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { databaseFile } from '../hosts/open-store.ts';
-import { StartError } from '#content-model/start-error.ts';
+import { StartError } from '#content-model/problems/start-error.ts';
 import { configFrom } from '../settings/settings.ts';
 import { lockFolder } from '../store/lock-folder.ts';
 import { openSqliteStore } from '../store/open-sqlite-store.ts';

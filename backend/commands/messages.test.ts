@@ -8,7 +8,7 @@ import { claimAll, everyKind, hour, newMessage, noon } from '#test/contracts/new
 import { fillAndDamage } from '#test/fixtures/damaged-database.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { openSqliteStore } from '../store/open-sqlite-store.ts';
-import { StartError } from '#content-model/start-error.ts';
+import { StartError } from '#content-model/problems/start-error.ts';
 import { configFrom } from '../settings/settings.ts';
 import { mailFolder } from '../hosts/choose-mailer.ts';
 import { databaseFile } from '../hosts/open-store.ts';

@@ -6,7 +6,7 @@ import type { MessageWithNotifications } from '../contact/message-store.ts';
 import { deleteEmails } from '../notifications/folder-mailer.ts';
 import { readContent } from '#content-model/read-content.ts';
 import type { Config } from '../settings/config.ts';
-import { problemsOf } from '#content-model/start-error.ts';
+import { problemsOf } from '#content-model/problems/start-error.ts';
 import { quote } from '../settings/printable.ts';
 import { isDamage } from '../store/sqlite-errors.ts';
 import type { Store } from '../store/store.ts';

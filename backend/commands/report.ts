@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Content } from '#content-model/content-schema.ts';
+import type { Content } from '#content-model/schemas/content-schema.ts';
 import { agencyDay } from '../analytics/calendar.ts';
 import { chooseMailer, mailFolder } from '../hosts/choose-mailer.ts';
 import { describeStore } from '../hosts/open-store.ts';

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { getSystemErrorMessage } from 'node:util';
 import type { Config } from '../settings/config.ts';
 import { quote } from '../settings/printable.ts';
-import { problemsOf } from '#content-model/start-error.ts';
+import { problemsOf } from '#content-model/problems/start-error.ts';
 import { settings } from '../settings/settings.ts';
 import { isDiskFull } from '../store/database-backup.ts';
 import { existsSync } from 'node:fs';

@@ -1,4 +1,4 @@
-import type { Content } from '#content-model/content-schema.ts';
+import type { Content } from '#content-model/schemas/content-schema.ts';
 import { agencyDay } from '#backend/analytics/calendar.ts';
 import { proofOfWork, type AppCheckVerifier } from '../app-check/proof-of-work.ts';
 import type { Clock } from '../runtime/clock.ts';

@@ -2,7 +2,7 @@ import { getSystemErrorMessage } from 'node:util';
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import type { Config } from '../settings/config.ts';
 import { quote } from '../settings/printable.ts';
-import { StartError } from '#content-model/start-error.ts';
+import { StartError } from '#content-model/problems/start-error.ts';
 import { FolderInUse } from '../store/lock-folder.ts';
 import { WrongDatabaseVersion } from '../store/database-schema.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../settings/config.ts';
-import { StartError } from '#content-model/start-error.ts';
+import { StartError } from '#content-model/problems/start-error.ts';
 import { openSqliteStore } from '../store/open-sqlite-store.ts';
 import type { Store } from '../store/store.ts';
 import { statSync } from 'node:fs';

@@ -1,5 +1,5 @@
 import { parse } from 'node:querystring';
-import type { Content } from '#content-model/content-schema.ts';
+import type { Content } from '#content-model/schemas/content-schema.ts';
 import type { FormRules } from '#contract/contact-message.ts';
 import { messageSentAddress, trapField } from '#contract/plain-form.ts';
 import { withList } from '#contract/with-list.ts';

@@ -5,7 +5,7 @@ import { emailHtml, emailText, type EmailContent } from './email-layout.ts';
 import { mailTimeout, type Correspondence } from './mail-channel.ts';
 import type { Email, Mailer } from './mailer.ts';
 import type { ClaimedNotification } from './notification-queue.ts';
-import type { Content } from '#content-model/content-schema.ts';
+import type { Content } from '#content-model/schemas/content-schema.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { unlink } from './unlink.ts';
 import { senderName } from './inquiry-email.ts';

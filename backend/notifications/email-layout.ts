@@ -1,6 +1,6 @@
-import type { Brand, Typeface } from '#content-model/brand-schema.ts';
+import type { Brand, Typeface } from '#content-model/schemas/brand-schema.ts';
 import { brandColors } from '#content-model/brand/brand-colors.ts';
-import type { Colors } from '#content-model/brand/colors-schema.ts';
+import type { Colors } from '#content-model/schemas/colors-schema.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 
 export interface EmailContent {

@@ -1,6 +1,6 @@
-import { answersMessages } from '#content-model/agency-schema.ts';
+import { answersMessages } from '#content-model/schemas/agency-schema.ts';
 import { answerTime } from '#content-model/answer-time.ts';
-import type { Content } from '#content-model/content-schema.ts';
+import type { Content } from '#content-model/schemas/content-schema.ts';
 import { filledFields, type FieldContent } from '#contract/contact-fields.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';

@@ -1,4 +1,4 @@
-import type { Content } from '#content-model/content-schema.ts';
+import type { Content } from '#content-model/schemas/content-schema.ts';
 import { decodeUri } from '../settings/url-parts.ts';
 import type { Channel, SendOutcome } from './channel.ts';
 import { webhookFormat } from './webhook-format.ts';

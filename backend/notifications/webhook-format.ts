@@ -1,5 +1,5 @@
 import { filledFields, type FilledField } from '#contract/contact-fields.ts';
-import type { Content } from '#content-model/content-schema.ts';
+import type { Content } from '#content-model/schemas/content-schema.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import type { StoredMessage } from '../contact/message-store.ts';
 import { webhookService } from '../settings/webhook-address.ts';

@@ -1,4 +1,4 @@
-import type { Brand } from '#content-model/brand-schema.ts';
+import type { Brand } from '#content-model/schemas/brand-schema.ts';
 import { brandColors } from '#content-model/brand/brand-colors.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { comparisonText, dayText, periodText, countText } from './report-labels.ts';

@@ -10,7 +10,7 @@ import {
   readBuildManifest,
   requireBuiltFor,
 } from './build-manifest.ts';
-import { StartError } from '#content-model/start-error.ts';
+import { StartError } from '#content-model/problems/start-error.ts';
 import { configFrom } from './settings.ts';
 
 const recaptcha = {

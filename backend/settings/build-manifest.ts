@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { contentSchema } from '#content-model/content-schema.ts';
+import { contentSchema } from '#content-model/schemas/content-schema.ts';
 import {
   buildManifestFile,
   buildManifestSchema,
   type BuildManifest,
 } from '#contract/build-manifest.ts';
 import type { Config } from './config.ts';
-import { StartError } from '#content-model/start-error.ts';
+import { StartError } from '#content-model/problems/start-error.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 import { webhookService } from './webhook-address.ts';
 

@@ -1,4 +1,4 @@
-import { closestName } from '#content-model/did-you-mean.ts';
+import { closestName } from '#content-model/problems/did-you-mean.ts';
 
 /**
  * Returns what is read otherwise than it is meant in a `.env`, a line each: lines that Node ignores, values that it cuts,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { getSystemErrorMessage, parseEnv } from 'node:util';
 import { UnreadableText, readText } from '#content-model/read-text.ts';
-import { StartError } from '#content-model/start-error.ts';
+import { StartError } from '#content-model/problems/start-error.ts';
 import { parseConfig, settingNames, type Config, type Environment } from './config.ts';
 import { dotEnvProblems } from './dot-env.ts';
 

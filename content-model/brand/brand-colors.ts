@@ -1,5 +1,5 @@
 import { colorSteps } from './color-steps.ts';
-import { colorsSchema, type Colors } from './colors-schema.ts';
+import { colorsSchema, type Colors } from '../schemas/colors-schema.ts';
 
 /** The colors of a brand, each as `#rrggbb` in small letters. */
 export type BrandColors = ReturnType<typeof brandColors>;

@@ -1,6 +1,6 @@
 import { wcagContrast } from 'culori';
 import { brandColors, colorAt, type BrandColors } from './brand-colors.ts';
-import type { Colors } from './colors-schema.ts';
+import type { Colors } from '../schemas/colors-schema.ts';
 import { mixInOklab, toHex, toOklch } from './oklch.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { drawnFor, shiftColor } from './color-steps.ts';
-import type { Colors } from './colors-schema.ts';
+import type { Colors } from '../schemas/colors-schema.ts';
 
 /**
  * Returns a drawing in the colors of a brand, if it names its colors as the sample drawings do:

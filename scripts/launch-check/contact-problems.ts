@@ -1,4 +1,4 @@
-import type { Agency } from '#content-model/agency-schema.ts';
+import type { Agency } from '#content-model/schemas/agency-schema.ts';
 import { isReservedDomain } from './reserved-domain.ts';
 
 /** Returns a sentence for each contact detail that does not work, the promises of the sample, and a demonstration copy. */

@@ -1,4 +1,4 @@
-import type { Agency } from '#content-model/agency-schema.ts';
+import type { Agency } from '#content-model/schemas/agency-schema.ts';
 import type { ContentText } from './shown-texts.ts';
 
 /** Returns the texts that name a place of the sample, or its law, where the agency itself names no such place. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { contentFiles, type Content } from '#content-model/content-schema.ts';
-import { entryName } from '#content-model/field-name.ts';
+import { contentFiles, type Content } from '#content-model/schemas/content-schema.ts';
+import { entryName } from '#content-model/problems/field-name.ts';
 
 /**
  * Returns a line for every entry of the content that says `sample: true` and is not hidden.

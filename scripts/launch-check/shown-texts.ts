@@ -1,4 +1,4 @@
-import { contentFiles, type Content } from '#content-model/content-schema.ts';
+import { contentFiles, type Content } from '#content-model/schemas/content-schema.ts';
 import { publishedContent } from '#content-model/published-content.ts';
 import { textPlaces, type TextPlace } from '../../site/build/edit-text/text-places.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { localAddress } from '#backend/hosts/node/server.ts';
 import type { Config } from '#backend/settings/config.ts';
-import { StartError } from '#content-model/start-error.ts';
+import { StartError } from '#content-model/problems/start-error.ts';
 import { writePublished } from './add-release.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { relative, resolve } from 'node:path';
 import process from 'node:process';
 import { contentFolder } from '#content-model/content-folder.ts';
-import type { Content } from '#content-model/content-schema.ts';
+import type { Content } from '#content-model/schemas/content-schema.ts';
 import { locationProblems } from '#content-model/download-files.ts';
-import { markdownFiles } from '#content-model/markdown-files.ts';
+import { markdownFiles } from '#content-model/markdown/markdown-files.ts';
 import { readContent } from '#content-model/read-content.ts';
 import { builtSettings } from '#backend/settings/build-manifest.ts';
 import type { Config } from '#backend/settings/config.ts';
-import { StartError } from '#content-model/start-error.ts';
+import { StartError } from '#content-model/problems/start-error.ts';
 import { contentNotices } from '../../site/build/content-notices.ts';
 import { compressFiles, finishBuild } from '../../site/build/finish-build.ts';
 import { fontProblems } from '../../site/build/fonts/font-problems.ts';

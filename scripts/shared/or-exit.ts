@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { problemsOf } from '#content-model/start-error.ts';
+import { problemsOf } from '#content-model/problems/start-error.ts';
 
 /** Returns what `read` does. If it throws what an owner can fix, prints a line for each problem and ends the program. */
 export function orExit<Value>(read: () => Value): Value {

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { StartError } from '#content-model/start-error.ts';
+import { StartError } from '#content-model/problems/start-error.ts';
 
 /** Throws {@link StartError} in a project whose path Vite reads as an address. */
 export function requirePlainPath(project = process.cwd()): void {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { contentFolder } from '#content-model/content-folder.ts';
-import { contentFiles } from '#content-model/content-schema.ts';
+import { contentFiles } from '#content-model/schemas/content-schema.ts';
 import { publishedContent } from '#content-model/published-content.ts';
 import { readContent } from '#content-model/read-content.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';

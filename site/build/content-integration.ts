@@ -10,9 +10,9 @@ import {
   contentFiles,
   contentSchema,
   markdownContent,
-} from '../../content-model/content-schema.ts';
+} from '../../content-model/schemas/content-schema.ts';
 import { publishedContent } from '../../content-model/published-content.ts';
-import { markdownFiles } from '../../content-model/markdown-files.ts';
+import { markdownFiles } from '../../content-model/markdown/markdown-files.ts';
 import { readContent } from '../../content-model/read-content.ts';
 import { recoverFromMistakes } from './recover-from-mistakes.ts';
 

@@ -1,5 +1,5 @@
 import { basename, relative } from 'node:path';
-import type { Content } from '#content-model/content-schema.ts';
+import type { Content } from '#content-model/schemas/content-schema.ts';
 
 /**
  * Returns a sentence for each article that is left out although its owner has not hidden it, and for holidays that

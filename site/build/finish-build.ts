@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parse } from 'node-html-parser';
 import { siteFileNames } from '#backend/http/site-file-names.ts';
 import { buildManifestFile, type BuildManifest } from '#contract/build-manifest.ts';
-import type { Content } from '#content-model/content-schema.ts';
+import type { Content } from '#content-model/schemas/content-schema.ts';
 import { movedPages, publishedContent } from '#content-model/published-content.ts';
 import { firstPictureLinks } from './first-picture-links.ts';
 

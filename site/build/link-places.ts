@@ -1,9 +1,9 @@
 import { basename, relative } from 'node:path';
 import { decodeUri } from '#backend/settings/url-parts.ts';
-import type { Content } from '#content-model/content-schema.ts';
+import type { Content } from '#content-model/schemas/content-schema.ts';
 import { textsIn } from '#content-model/content-texts.ts';
-import { markdownFiles, markdownParts } from '#content-model/markdown-files.ts';
-import { lineOf, markdownNodes, readMarkdownText } from '#content-model/markdown-nodes.ts';
+import { markdownFiles, markdownParts } from '#content-model/markdown/markdown-files.ts';
+import { lineOf, markdownNodes, readMarkdownText } from '#content-model/markdown/markdown-nodes.ts';
 import { placeInContent } from '#content-model/read-content.ts';
 
 /**

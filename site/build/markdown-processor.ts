@@ -1,6 +1,6 @@
 import { satteri } from '@astrojs/markdown-satteri';
-import { hideBraces } from '#content-model/markdown-braces.ts';
-import { markdownPicture } from '#content-model/markdown-picture.ts';
+import { hideBraces } from '#content-model/markdown/markdown-braces.ts';
+import { markdownPicture } from '#content-model/markdown/markdown-picture.ts';
 
 const levels = [2, 3, 4, 5, 6] as const;
 

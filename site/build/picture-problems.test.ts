@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import type { Brand } from '#content-model/brand-schema.ts';
+import type { Brand } from '#content-model/schemas/brand-schema.ts';
 import { readContent } from '#content-model/read-content.ts';
 import { readSvg } from '#content-model/read-text.ts';
 import { contentCopy } from '#test/fixtures/content-copy.ts';

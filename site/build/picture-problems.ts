@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import type { Content } from '#content-model/content-schema.ts';
-import { isLogoFile } from '#content-model/brand-schema.ts';
+import type { Content } from '#content-model/schemas/content-schema.ts';
+import { isLogoFile } from '#content-model/schemas/brand-schema.ts';
 import { imageNames, imagePath } from '#content-model/image-path.ts';
 import { placeInContent } from '#content-model/read-content.ts';
 import { cropAround } from '#site/content/crop-around.ts';
@@ -9,7 +9,7 @@ import {
   picturePlaces,
   similarFile,
   type PicturePlaceName,
-} from '#content-model/picture-schema.ts';
+} from '#content-model/schemas/picture-schema.ts';
 import { drawingProblem, isSquare } from './drawing-problem.ts';
 import { usedPictures } from './used-pictures.ts';
 

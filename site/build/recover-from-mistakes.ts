@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path';
 import type { HookParameters } from 'astro';
 import { contentFolder } from '#content-model/content-folder.ts';
-import { isLeftover } from '#content-model/is-leftover.ts';
+import { isLeftover } from '#content-model/problems/is-leftover.ts';
 
 /**
  * In `npm run dev`, once a page has failed, loads everything again at the next change of the content. Vite does not

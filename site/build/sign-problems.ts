@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Content } from '#content-model/content-schema.ts';
+import type { Content } from '#content-model/schemas/content-schema.ts';
 import { imagePath } from '#content-model/image-path.ts';
 import { readText } from '#content-model/read-text.ts';
 import { placeInContent } from '#content-model/read-content.ts';

@@ -1,10 +1,14 @@
 import { relative } from 'node:path';
 import { z } from 'zod';
-import type { Content } from '#content-model/content-schema.ts';
-import { lineOf, markdownNodes, readMarkdownText } from '#content-model/markdown-nodes.ts';
-import { focus, type Picture, type PicturePlaceName } from '#content-model/picture-schema.ts';
-import { markdownFiles, markdownParts } from '#content-model/markdown-files.ts';
-import { markdownPicture } from '#content-model/markdown-picture.ts';
+import type { Content } from '#content-model/schemas/content-schema.ts';
+import { lineOf, markdownNodes, readMarkdownText } from '#content-model/markdown/markdown-nodes.ts';
+import {
+  focus,
+  type Picture,
+  type PicturePlaceName,
+} from '#content-model/schemas/picture-schema.ts';
+import { markdownFiles, markdownParts } from '#content-model/markdown/markdown-files.ts';
+import { markdownPicture } from '#content-model/markdown/markdown-picture.ts';
 import { placeInContent } from '#content-model/read-content.ts';
 import { textsIn } from '#content-model/content-texts.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Picture, PicturePlaceName } from '#content-model/picture-schema.ts';
+import type { Picture, PicturePlaceName } from '#content-model/schemas/picture-schema.ts';
 import { PictureImage } from './picture-image.tsx';
 import { pictureSources } from './picture-sources.ts';
 

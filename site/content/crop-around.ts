@@ -1,4 +1,4 @@
-import type { Focus } from '#content-model/picture-schema.ts';
+import type { Focus } from '#content-model/schemas/picture-schema.ts';
 
 interface Size {
   readonly width: number;

@@ -1,6 +1,10 @@
 import { content } from '#content-model/content.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
-import { hideBraces, showBraces, showMarkdownBraces } from '#content-model/markdown-braces.ts';
+import {
+  hideBraces,
+  showBraces,
+  showMarkdownBraces,
+} from '#content-model/markdown/markdown-braces.ts';
 import { fillFacts, textFacts } from '#content-model/text-facts.ts';
 
 const facts = textFacts(content);

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Brand } from '#content-model/brand-schema.ts';
+import type { Brand } from '#content-model/schemas/brand-schema.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
 import { imagePath } from '#content-model/image-path.ts';
 import { readDrawing } from './read-drawing.ts';

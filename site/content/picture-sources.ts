@@ -5,7 +5,7 @@ import {
   type Picture,
   type PicturePlace,
   type PicturePlaceName,
-} from '#content-model/picture-schema.ts';
+} from '#content-model/schemas/picture-schema.ts';
 
 /** The addresses of a picture and the size of its largest version in pixels. */
 export interface PictureSources {

@@ -1,4 +1,4 @@
-import type { Brand } from '#content-model/brand-schema.ts';
+import type { Brand } from '#content-model/schemas/brand-schema.ts';
 import { inBrandColors } from '#content-model/brand/in-brand-colors.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
 import { imagePath } from '#content-model/image-path.ts';

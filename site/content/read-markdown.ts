@@ -1,5 +1,5 @@
 import { getEntry, render } from 'astro:content';
-import { editMarkdown } from '#content-model/edit-markdown.ts';
+import { editMarkdown } from '#content-model/markdown/edit-markdown.ts';
 import { markdownWithFacts, withFacts } from './facts-in-text.ts';
 import { leadsToHidden } from './shown-pages.ts';
 

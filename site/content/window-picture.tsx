@@ -1,4 +1,4 @@
-import type { Focus, PicturePlaceName } from '#content-model/picture-schema.ts';
+import type { Focus, PicturePlaceName } from '#content-model/schemas/picture-schema.ts';
 import { BareImage, Sources } from './picture-image.tsx';
 import { pictureSources } from './picture-sources.ts';
 

@@ -1,6 +1,6 @@
 import { forPrograms } from '#content-model/content.ts';
-import type { Content } from '#content-model/content-schema.ts';
-import { editMarkdown } from '#content-model/edit-markdown.ts';
+import type { Content } from '#content-model/schemas/content-schema.ts';
+import { editMarkdown } from '#content-model/markdown/edit-markdown.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 
 export type ArticleHead = Pick<Content['extraArticles'][number], 'title' | 'lead' | 'glance'>;

@@ -1,5 +1,5 @@
 import { contactFields } from '#site/content/contact-fields.ts';
-import { answersMessages, type Agency } from '#content-model/agency-schema.ts';
+import { answersMessages, type Agency } from '#content-model/schemas/agency-schema.ts';
 import { contactForm, forPrograms as text } from '#content-model/content.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';

@@ -1,6 +1,6 @@
 import satori from 'satori';
 import { brandColors } from '#content-model/brand/brand-colors.ts';
-import { isLogoFile } from '#content-model/brand-schema.ts';
+import { isLogoFile } from '#content-model/schemas/brand-schema.ts';
 import { brand } from '#content-model/content.ts';
 import { logoSvg } from '#site/content/logo-svg.ts';
 import { displayFamily, displayFonts } from './display-fonts.ts';

@@ -1,4 +1,4 @@
-import { answersMessages, type Agency } from '#content-model/agency-schema.ts';
+import { answersMessages, type Agency } from '#content-model/schemas/agency-schema.ts';
 import { agency, frame, team } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { clockText, weekdays } from '#content-model/opening-hours.ts';

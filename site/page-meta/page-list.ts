@@ -19,7 +19,7 @@ import {
   tradeAddress,
 } from '#content-model/published-content.ts';
 import { pageRows, pageTable, type PageName, type PageText } from '#content-model/page-table.ts';
-import { focus, type Picture } from '#content-model/picture-schema.ts';
+import { focus, type Picture } from '#content-model/schemas/picture-schema.ts';
 import { newestArticles } from '#site/content/newest-articles.ts';
 import { pageTitles } from './page-title.ts';
 import type { Service } from './service.ts';

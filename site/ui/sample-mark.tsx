@@ -1,4 +1,4 @@
-import type { Agency } from '#content-model/agency-schema.ts';
+import type { Agency } from '#content-model/schemas/agency-schema.ts';
 import styles from './sample-mark.module.css';
 
 /** Marks invented content, until the agency has its own. */

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { content } from '#content-model/content.ts';
-import { priceText } from '#content-model/plan.ts';
+import { priceText } from '#content-model/price-text.ts';
 import { blankSettings } from '../../scripts/shared/blank-settings.ts';
 import { freePort } from '../fixtures/free-port.ts';
 import { projectCopy } from '../fixtures/project-copy.ts';

@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
 import { checkPage, frame, plan as shownPlan, planPage, trades } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
-import {
-  dueOf,
-  planLines,
-  planOf,
-  timeText,
-  totalOf,
-  type PlanAnswers,
-} from '#content-model/plan.ts';
+import { planLines, planOf, type PlanAnswers } from '#content-model/plan.ts';
+import { dueOf, timeText, totalOf } from '#content-model/price-text.ts';
 import { hostileMessage } from '../fixtures/contact-messages.ts';
 import {
   button,

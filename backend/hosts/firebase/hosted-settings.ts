@@ -1,6 +1,6 @@
 import process from 'node:process';
 import type { BuildManifest } from '#contract/build-manifest.ts';
-import type { Content } from '#content-model/content-schema.ts';
+import type { Content } from '#content-model/schemas/content-schema.ts';
 import type { BuiltPage } from '../../http/contact-form-endpoint.ts';
 import { parseConfig, type Config, type Environment } from '../../settings/config.ts';
 import { hostedClientAddress } from './hosted-client-address.ts';

@@ -10,7 +10,7 @@ import {
 } from '#contract/callable.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
 import { readContent } from '#content-model/read-content.ts';
-import { problemsOf } from '#content-model/start-error.ts';
+import { problemsOf } from '#content-model/problems/start-error.ts';
 import { settings } from '../../settings/settings.ts';
 import { describeStore } from '../open-store.ts';
 import { liveSite, loadSite } from './load-site.ts';

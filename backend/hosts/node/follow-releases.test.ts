@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import { StartError } from '#content-model/start-error.ts';
+import { StartError } from '#content-model/problems/start-error.ts';
 import { followReleases } from './follow-releases.ts';
 import { currentFile } from './releases.ts';
 

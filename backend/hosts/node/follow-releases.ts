@@ -1,7 +1,7 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '../../runtime/log.ts';
-import { fileProblem, StartError } from '#content-model/start-error.ts';
+import { fileProblem, StartError } from '#content-model/problems/start-error.ts';
 import { currentFile, publishedReleases } from './releases.ts';
 
 /** Looks again and again, since events of a file system do not reach into every container. */

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../../runtime/log.ts';
-import { problemsOf } from '#content-model/start-error.ts';
+import { problemsOf } from '#content-model/problems/start-error.ts';
 import type { ContactService } from './contact-service.ts';
 import { once } from 'node:events';
 import { Server as NetServer } from 'node:net';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileProblem, StartError } from '#content-model/start-error.ts';
-import type { Content } from '#content-model/content-schema.ts';
+import { fileProblem, StartError } from '#content-model/problems/start-error.ts';
+import type { Content } from '#content-model/schemas/content-schema.ts';
 import { readBuildManifest, requireBuiltFor } from '../../settings/build-manifest.ts';
 import type { Config } from '../../settings/config.ts';
 import { firestoreHasFunctions } from '../../settings/database-url.ts';

@@ -1,4 +1,4 @@
-import { addressName } from '#content-model/picture-schema.ts';
+import { addressName } from '#content-model/schemas/picture-schema.ts';
 import { normalText, type TextPlace } from './text-places.ts';
 
 /** Returns the places of a text on a page, the most likely one first. */

@@ -12,11 +12,11 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
-import { applyEdit } from '#content-model/edit-markdown.ts';
-import { markdownParts } from '#content-model/markdown-files.ts';
+import { applyEdit } from '#content-model/markdown/edit-markdown.ts';
+import { markdownParts } from '#content-model/markdown/markdown-files.ts';
 import { readContent } from '#content-model/read-content.ts';
 import { withUnixLines } from '#content-model/read-text.ts';
-import { problemsOf } from '#content-model/start-error.ts';
+import { problemsOf } from '#content-model/problems/start-error.ts';
 import { textFacts } from '#content-model/text-facts.ts';
 import { pictureProblems } from '../picture-problems.ts';
 import { signProblems } from '../sign-problems.ts';

@@ -3,14 +3,18 @@ import { basename, join } from 'node:path';
 import type { MdastNode } from 'satteri';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Node } from 'yaml';
 import { z } from 'zod';
-import { contentFiles, contentSchema, markdownContent } from '#content-model/content-schema.ts';
+import {
+  contentFiles,
+  contentSchema,
+  markdownContent,
+} from '#content-model/schemas/content-schema.ts';
 import { schemaIn } from '#content-model/content-texts.ts';
-import type { TextEdit } from '#content-model/edit-markdown.ts';
-import { fieldName } from '#content-model/field-name.ts';
-import { markdownFiles, markdownParts } from '#content-model/markdown-files.ts';
-import { markdownNodes, sourceOf } from '#content-model/markdown-nodes.ts';
-import { markdownPicture } from '#content-model/markdown-picture.ts';
-import { focus } from '#content-model/picture-schema.ts';
+import type { TextEdit } from '#content-model/markdown/edit-markdown.ts';
+import { fieldName } from '#content-model/problems/field-name.ts';
+import { markdownFiles, markdownParts } from '#content-model/markdown/markdown-files.ts';
+import { markdownNodes, sourceOf } from '#content-model/markdown/markdown-nodes.ts';
+import { markdownPicture } from '#content-model/markdown/markdown-picture.ts';
+import { focus } from '#content-model/schemas/picture-schema.ts';
 import { divideMarkdown } from '#content-model/read-yaml-file.ts';
 import { readText } from '#content-model/read-text.ts';
 import { fillFacts, type TextFacts } from '#content-model/text-facts.ts';

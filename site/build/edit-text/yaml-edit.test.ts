@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyEdit } from '#content-model/edit-markdown.ts';
+import { applyEdit } from '#content-model/markdown/edit-markdown.ts';
 import { yamlEdit, type FieldValue } from './yaml-edit.ts';
 
 /** The text with one value changed. Undefined if that cannot be done in its place. */

@@ -9,8 +9,8 @@ import {
   type Node,
   type Scalar,
 } from 'yaml';
-import { applyEdit, type TextEdit } from '#content-model/edit-markdown.ts';
-import { pictureName } from '#content-model/picture-schema.ts';
+import { applyEdit, type TextEdit } from '#content-model/markdown/edit-markdown.ts';
+import { pictureName } from '#content-model/schemas/picture-schema.ts';
 
 /** What an owner can type for a field: a text, a number, or the focus of a picture. */
 export type FieldValue = string | number | readonly number[];

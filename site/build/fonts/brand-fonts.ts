@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { fontProviders } from 'astro/config';
 import { z } from 'zod';
-import { typefacesSchema, type Typeface } from '#content-model/brand-schema.ts';
+import { typefacesSchema, type Typeface } from '#content-model/schemas/brand-schema.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
-import { contentFiles } from '#content-model/content-schema.ts';
+import { contentFiles } from '#content-model/schemas/content-schema.ts';
 import { readYamlFile } from '#content-model/read-yaml-file.ts';
 import { cssWeight, fallbackFaces } from './fallback-faces.ts';
 import { preparedFonts, type PreparedFont } from './prepare-font.ts';

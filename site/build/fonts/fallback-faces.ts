@@ -1,4 +1,4 @@
-import type { Typeface } from '#content-model/brand-schema.ts';
+import type { Typeface } from '#content-model/schemas/brand-schema.ts';
 import type { PreparedFont } from './prepare-font.ts';
 import { systemFonts } from './system-fonts.ts';
 

@@ -1,6 +1,6 @@
 import { contentFolder } from '#content-model/content-folder.ts';
 import { readContent } from '#content-model/read-content.ts';
-import { StartError } from '#content-model/start-error.ts';
+import { StartError } from '#content-model/problems/start-error.ts';
 import { fallbackFaces } from './fallback-faces.ts';
 import { fontProblems } from './font-problems.ts';
 import { preparedFonts } from './prepare-font.ts';

@@ -3,8 +3,8 @@ import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { contentCopy } from '#test/fixtures/content-copy.ts';
 import { fontPaths } from '#site/content/font-paths.ts';
-import { brandSchema } from '#content-model/brand-schema.ts';
-import { contentFiles } from '#content-model/content-schema.ts';
+import { brandSchema } from '#content-model/schemas/brand-schema.ts';
+import { contentFiles } from '#content-model/schemas/content-schema.ts';
 import { readYamlFile } from '#content-model/read-yaml-file.ts';
 import { fontProblems, maxFontKilobytes } from './font-problems.ts';
 

@@ -1,4 +1,4 @@
-import type { Content } from '#content-model/content-schema.ts';
+import type { Content } from '#content-model/schemas/content-schema.ts';
 import { placeInContent } from '#content-model/read-content.ts';
 import { fontPaths } from '#site/content/font-paths.ts';
 import { preparedFonts, type PreparedFont } from './prepare-font.ts';

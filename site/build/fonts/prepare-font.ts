@@ -7,7 +7,7 @@ import subsetFont from 'subset-font';
 import subsetFontPackage from 'subset-font/package.json' with { type: 'json' };
 import { z } from 'zod';
 import { fontPaths } from '#site/content/font-paths.ts';
-import type { Typeface } from '#content-model/brand-schema.ts';
+import type { Typeface } from '#content-model/schemas/brand-schema.ts';
 import { firstCharacters, invisibleCharacters } from './first-characters.ts';
 import { damaged, FontError, readFont, type ReadFont } from './read-font.ts';
 import { unicodeRange } from './unicode-range.ts';

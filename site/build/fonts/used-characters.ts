@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { isLeftover } from '#content-model/is-leftover.ts';
+import { isLeftover } from '#content-model/problems/is-leftover.ts';
 import { UnreadableText, readText } from '#content-model/read-text.ts';
 import { firstCharacters } from './first-characters.ts';
 

@@ -1,4 +1,4 @@
-import type { Picture } from '#content-model/picture-schema.ts';
+import type { Picture } from '#content-model/schemas/picture-schema.ts';
 
 /** The size in pixels that social networks and chats ask for. */
 export const cardSize = { width: 1200, height: 630 } as const;

@@ -8,7 +8,7 @@ import { agency, brand } from '#content-model/content.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
 import { cropAround } from '#site/content/crop-around.ts';
 import { imagePath } from '#content-model/image-path.ts';
-import type { Picture } from '#content-model/picture-schema.ts';
+import type { Picture } from '#content-model/schemas/picture-schema.ts';
 import { readDrawing } from '#site/content/read-drawing.ts';
 import { brandMark } from '../brand-mark.tsx';
 import { displayFamily as fontFamily, displayFonts as fonts } from '../display-fonts.ts';

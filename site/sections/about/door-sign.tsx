@@ -1,5 +1,5 @@
 import { frame } from '#content-model/content.ts';
-import type { Content } from '#content-model/content-schema.ts';
+import type { Content } from '#content-model/schemas/content-schema.ts';
 import { agencyDoor, readBoards } from '#site/content/name-board.ts';
 import { isDrawing, drawingSources } from '#site/content/picture-sources.ts';
 import styles from './door-sign.module.css';

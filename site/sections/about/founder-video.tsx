@@ -1,4 +1,4 @@
-import type { Content } from '#content-model/content-schema.ts';
+import type { Content } from '#content-model/schemas/content-schema.ts';
 import { encodedDownload } from '#content-model/download-address.ts';
 import { pictureSources } from '#site/content/picture-sources.ts';
 import styles from './founder-video.module.css';

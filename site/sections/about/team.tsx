@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react';
 import { aboutPage, frame } from '#content-model/content.ts';
-import type { Content } from '#content-model/content-schema.ts';
+import type { Content } from '#content-model/schemas/content-schema.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { TextList } from '#site/ui/text-list.tsx';

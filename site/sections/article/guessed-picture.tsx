@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'react';
-import type { Guess } from '#content-model/article-schema.ts';
+import type { Guess } from '#content-model/schemas/article-schema.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
 import { chanceWithoutDifference, isClear, timesInTests } from './chance-without-difference.ts';

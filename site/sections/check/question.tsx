@@ -1,5 +1,5 @@
 import { checkPage as text } from '#content-model/content.ts';
-import type { Content } from '#content-model/content-schema.ts';
+import type { Content } from '#content-model/schemas/content-schema.ts';
 import { answerField, no, yes } from '#contract/shop-check.ts';
 import { Waypoint } from '#site/ui/waypoint.tsx';
 import { checkForm } from './check-form.ts';

@@ -1,5 +1,5 @@
 import { clientsPage } from '#content-model/content.ts';
-import type { Content } from '#content-model/content-schema.ts';
+import type { Content } from '#content-model/schemas/content-schema.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { ComparedPicture } from '../compared/compared-picture.tsx';
 import styles from './case-picture.module.css';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { picturePlaces } from '#content-model/picture-schema.ts';
+import { picturePlaces } from '#content-model/schemas/picture-schema.ts';
 
 test('the dialog has the shape that photos of case studies are cropped to', () => {
   const style = readFileSync(new URL('picture-dialog.module.css', import.meta.url), 'utf8');

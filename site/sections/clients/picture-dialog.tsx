@@ -1,5 +1,5 @@
 import { clientsPage, frame } from '#content-model/content.ts';
-import type { Content } from '#content-model/content-schema.ts';
+import type { Content } from '#content-model/schemas/content-schema.ts';
 import { ComparedPicture } from '../compared/compared-picture.tsx';
 import dialog from '#site/ui/dialog.module.css';
 import { Icon } from '#site/ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { frame } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
-import type { PicturePlaceName } from '#content-model/picture-schema.ts';
+import type { PicturePlaceName } from '#content-model/schemas/picture-schema.ts';
 import { ContentPicture, type DescribedPicture } from '#site/content/content-picture.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import styles from './compared-picture.module.css';

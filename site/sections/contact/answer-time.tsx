@@ -1,4 +1,4 @@
-import { answersMessages } from '#content-model/agency-schema.ts';
+import { answersMessages } from '#content-model/schemas/agency-schema.ts';
 import { anyAnswerTime } from '#content-model/answer-time.ts';
 import { agency, frame } from '#content-model/content.ts';
 import { SampleMark } from '#site/ui/sample-mark.tsx';

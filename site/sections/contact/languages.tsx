@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Agency } from '#content-model/agency-schema.ts';
+import type { Agency } from '#content-model/schemas/agency-schema.ts';
 import { agency, extraPages } from '#content-model/content.ts';
 
 /** The other languages that the agency speaks, each named in itself, with links to the pages in them. */

@@ -1,5 +1,5 @@
 import { frame, planPage } from '#content-model/content.ts';
-import type { Agency } from '#content-model/agency-schema.ts';
+import type { Agency } from '#content-model/schemas/agency-schema.ts';
 import { menuDialogId } from '#site/client/dialogs.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';

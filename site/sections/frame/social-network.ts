@@ -1,4 +1,4 @@
-import type { Agency } from '#content-model/agency-schema.ts';
+import type { Agency } from '#content-model/schemas/agency-schema.ts';
 import type { IconName } from '#site/ui/icon.tsx';
 
 interface SocialNetwork {

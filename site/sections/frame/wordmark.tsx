@@ -1,5 +1,5 @@
 import { brand, frame } from '#content-model/content.ts';
-import type { Agency } from '#content-model/agency-schema.ts';
+import type { Agency } from '#content-model/schemas/agency-schema.ts';
 import { LogoMark } from '#site/sections/mark/logo-mark.tsx';
 import styles from './wordmark.module.css';
 

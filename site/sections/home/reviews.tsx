@@ -1,4 +1,4 @@
-import type { Content } from '#content-model/content-schema.ts';
+import type { Content } from '#content-model/schemas/content-schema.ts';
 import { Carousel } from '#site/ui/carousel/carousel.tsx';
 import { PictureImage } from '#site/content/picture-image.tsx';
 import type { PictureSources } from '#site/content/picture-sources.ts';

@@ -1,4 +1,4 @@
-import type { Content } from '#content-model/content-schema.ts';
+import type { Content } from '#content-model/schemas/content-schema.ts';
 import { WindowPicture } from '#site/content/window-picture.tsx';
 
 interface Props {

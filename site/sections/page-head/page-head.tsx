@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Content } from '#content-model/content-schema.ts';
+import type { Content } from '#content-model/schemas/content-schema.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { longWord } from '#site/ui/long-word.ts';
 import type { Page } from '../../page-meta/page-list.ts';

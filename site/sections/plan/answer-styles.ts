@@ -1,4 +1,4 @@
-import type { Content } from '#content-model/content-schema.ts';
+import type { Content } from '#content-model/schemas/content-schema.ts';
 import { goalQuestion, planField, tradeQuestion } from '#contract/plan-fields.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { planPage } from '#content-model/content.ts';
-import { dueOf, totalOf, type PlanResult } from '#content-model/plan.ts';
+import { type PlanResult } from '#content-model/plan.ts';
+import { dueOf, totalOf } from '#content-model/price-text.ts';
 
 const { sheet: labels } = planPage;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { planPage as text } from '#content-model/content.ts';
-import type { Content } from '#content-model/content-schema.ts';
+import type { Content } from '#content-model/schemas/content-schema.ts';
 import { hideFromSnippets, SampleMark } from '#site/ui/sample-mark.tsx';
 import type { Page } from '../../page-meta/page-list.ts';
 import { PageHead } from '../page-head/page-head.tsx';

@@ -7,7 +7,7 @@ import {
   services,
   trades,
 } from '#content-model/content.ts';
-import type { Content } from '#content-model/content-schema.ts';
+import type { Content } from '#content-model/schemas/content-schema.ts';
 import { sendPlanField, tradeQuestion } from '#contract/plan-fields.ts';
 import { yes } from '#contract/shop-check.ts';
 import { Button, ButtonLink } from '#site/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { planPage } from '#content-model/content.ts';
-import type { Content } from '#content-model/content-schema.ts';
-import { priceText, timeText } from '#content-model/plan.ts';
+import type { Content } from '#content-model/schemas/content-schema.ts';
+import { priceText, timeText } from '#content-model/price-text.ts';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
 import styles from './step-facts.module.css';
 

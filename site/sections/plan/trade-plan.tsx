@@ -1,7 +1,8 @@
 import { planPage } from '#content-model/content.ts';
-import type { Content } from '#content-model/content-schema.ts';
+import type { Content } from '#content-model/schemas/content-schema.ts';
 import { goalQuestion, tradeQuestion } from '#contract/plan-fields.ts';
-import { planOf, priceText, timeText, totalOf, typicalAnswers } from '#content-model/plan.ts';
+import { planOf, typicalAnswers } from '#content-model/plan.ts';
+import { priceText, timeText, totalOf } from '#content-model/price-text.ts';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
 import styles from './trade-plan.module.css';
 

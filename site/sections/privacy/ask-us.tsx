@@ -1,5 +1,5 @@
 import { privacyPage, frame } from '#content-model/content.ts';
-import { agencyArea, type Agency } from '#content-model/agency-schema.ts';
+import { agencyArea, type Agency } from '#content-model/schemas/agency-schema.ts';
 import { hoursLine } from '#content-model/opening-hours.ts';
 import { EmailText } from '#site/ui/email-text.tsx';
 import { marksAgency, SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';

@@ -1,4 +1,4 @@
-import { answersMessages, type Agency } from '#content-model/agency-schema.ts';
+import { answersMessages, type Agency } from '#content-model/schemas/agency-schema.ts';
 import { privacyPage } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';

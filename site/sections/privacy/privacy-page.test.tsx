@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Agency } from '#content-model/agency-schema.ts';
+import type { Agency } from '#content-model/schemas/agency-schema.ts';
 import { contactFields } from '#site/content/contact-fields.ts';
 import { privacyPage as text } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';

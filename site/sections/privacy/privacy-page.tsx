@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react';
 import { privacyPage as text } from '#content-model/content.ts';
-import type { Agency } from '#content-model/agency-schema.ts';
+import type { Agency } from '#content-model/schemas/agency-schema.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import type { Page } from '../../page-meta/page-list.ts';

@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react';
 import { processPage as text } from '#content-model/content.ts';
-import type { Content } from '#content-model/content-schema.ts';
+import type { Content } from '#content-model/schemas/content-schema.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { NamedTexts } from '#site/ui/named-texts.tsx';
 import { Waypoint } from '#site/ui/waypoint.tsx';

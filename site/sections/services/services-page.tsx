@@ -8,8 +8,9 @@ import {
   servicesPage as text,
   tools,
 } from '#content-model/content.ts';
-import type { Content } from '#content-model/content-schema.ts';
-import { priceText, stepOf } from '#content-model/plan.ts';
+import type { Content } from '#content-model/schemas/content-schema.ts';
+import { stepOf } from '#content-model/plan.ts';
+import { priceText } from '#content-model/price-text.ts';
 import { NamedTexts } from '#site/ui/named-texts.tsx';
 import { hideFromSnippets, SampleMark } from '#site/ui/sample-mark.tsx';
 import { SectionHead } from '#site/ui/section-head.tsx';

@@ -9,7 +9,7 @@ import {
   services,
   tradePage as text,
 } from '#content-model/content.ts';
-import type { Content } from '#content-model/content-schema.ts';
+import type { Content } from '#content-model/schemas/content-schema.ts';
 import { goalQuestion, tradeQuestion } from '#contract/plan-fields.ts';
 import { planOf } from '#content-model/plan.ts';
 import { Icon } from '#site/ui/icon.tsx';

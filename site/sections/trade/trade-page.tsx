@@ -7,7 +7,7 @@ import {
   planPage,
   tradePage as text,
 } from '#content-model/content.ts';
-import type { Content } from '#content-model/content-schema.ts';
+import type { Content } from '#content-model/schemas/content-schema.ts';
 import { tradeQuestion } from '#contract/plan-fields.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { NamedTexts } from '#site/ui/named-texts.tsx';

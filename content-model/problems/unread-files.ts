@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { contentFiles } from './content-schema.ts';
+import { contentFiles } from '../schemas/content-schema.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { isLeftover } from './is-leftover.ts';
-import { markdownParts } from './markdown-files.ts';
+import { markdownParts } from '../markdown/markdown-files.ts';
 
 /** Returns what is wrong with files that look like content but are not read, a line each: `menu.yml`. */
 export function unreadFileProblems(folder: string): readonly string[] {

@@ -1,4 +1,4 @@
-import { maxQuestions } from '../contract/shop-check.ts';
+import { maxQuestions } from '../../contract/shop-check.ts';
 import { entries, group, label, reference, sentences, text } from './text-schema.ts';
 
 /** The parts of the page of the shop check. */

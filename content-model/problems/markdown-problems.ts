@@ -1,18 +1,18 @@
 import { basename, join, relative } from 'node:path';
 import type { MdastNode } from 'satteri';
-import type { Content } from './content-schema.ts';
+import type { Content } from '../schemas/content-schema.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { downloadAddress, encodedDownload } from './download-address.ts';
-import { downloadNames } from './download-files.ts';
-import { hideBraces } from './markdown-braces.ts';
-import { markdownFiles } from './markdown-files.ts';
-import { lineOf, markdownNodes, readMarkdownText, sourceOf } from './markdown-nodes.ts';
-import { markdownPicture } from './markdown-picture.ts';
-import { noSuchFact, textFacts, type TextFacts } from './text-facts.ts';
-import { pictureName, pictureNameProblem } from './picture-schema.ts';
-import { pageAddresses, publishedContent } from './published-content.ts';
+import { downloadAddress, encodedDownload } from '../download-address.ts';
+import { downloadNames } from '../download-files.ts';
+import { hideBraces } from '../markdown/markdown-braces.ts';
+import { markdownFiles } from '../markdown/markdown-files.ts';
+import { lineOf, markdownNodes, readMarkdownText, sourceOf } from '../markdown/markdown-nodes.ts';
+import { markdownPicture } from '../markdown/markdown-picture.ts';
+import { noSuchFact, textFacts, type TextFacts } from '../text-facts.ts';
+import { pictureName, pictureNameProblem } from '../schemas/picture-schema.ts';
+import { pageAddresses, publishedContent } from '../published-content.ts';
 import { unreadMarkdown } from './unread-markdown.ts';
-import { readMarkdownFields } from './read-yaml-file.ts';
+import { readMarkdownFields } from '../read-yaml-file.ts';
 
 /**
  * Returns what is wrong with the Markdown that is shown: missing files, links and pictures that lead nowhere, and

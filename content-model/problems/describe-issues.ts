@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ContentProblem } from './content-problems.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { schemaIn } from './content-texts.ts';
+import { schemaIn } from '../content-texts.ts';
 
 /** Options of `safeParse`, with which its issues can be described. */
 export const forOwners = { reportInput: true, error: plainMessage };

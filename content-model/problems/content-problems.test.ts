@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentProblems } from './content-problems.ts';
-import { readContent } from './read-content.ts';
+import { readContent } from '../read-content.ts';
 
 const content = readContent();
 const [service] = content.services;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { colorStepNames } from './color-steps.ts';
-import { group } from '../text-schema.ts';
+import { colorStepNames } from '../brand/color-steps.ts';
+import { group } from './text-schema.ts';
 
 const hex = z
   .string()

@@ -18,12 +18,12 @@ import {
   reference,
   text,
 } from './text-schema.ts';
-import type { MarkdownPart } from './markdown-files.ts';
+import type { MarkdownPart } from '../markdown/markdown-files.ts';
 import { offerSchema } from './offer-schema.ts';
 import { articlePage } from './page-schemas.ts';
 import { planSchema } from './plan-schema.ts';
 import { tradePage, tradeSchema } from './trade-schema.ts';
-import { pageColumn } from './page-table.ts';
+import { pageColumn } from '../page-table.ts';
 import { comparedPictureFields, focus, pictureFields, pictureFile } from './picture-schema.ts';
 
 const sample = z.boolean().describe('true while this is invented; the page says so');

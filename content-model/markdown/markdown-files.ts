@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { namesIn } from './is-leftover.ts';
+import { namesIn } from '../problems/is-leftover.ts';
 
 /** Returns the paths of the Markdown files in a part of a content folder. */
 export function markdownFiles(folder: string, part: MarkdownPart): readonly string[] {

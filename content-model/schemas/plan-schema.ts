@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { goalQuestion, sendPlanField, planPrefix, tradeQuestion } from '../contract/plan-fields.ts';
+import {
+  goalQuestion,
+  sendPlanField,
+  planPrefix,
+  tradeQuestion,
+} from '../../contract/plan-fields.ts';
 import { entries, group, id, label, list, reference, sentences, text } from './text-schema.ts';
 
 /** What stands beside the questions of the content in the address of a plan, and in a form. */

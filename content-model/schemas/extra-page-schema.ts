@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { z } from 'zod';
 import { head, hideablePage, id, label, languageTag, reference, sentences } from './text-schema.ts';
-import { pageRows } from './page-table.ts';
+import { pageRows } from '../page-table.ts';
 import { skyline } from './picture-schema.ts';
 
 /** A page of the agency's own: the top of `content/pages/<id>.md`. The Markdown under it is its text. */

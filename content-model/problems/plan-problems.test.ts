@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { planOf } from './plan.ts';
+import { planOf } from '../plan.ts';
 import { contentProblems } from './content-problems.ts';
-import type { Content } from './content-schema.ts';
+import type { Content } from '../schemas/content-schema.ts';
 import { everyAnswer } from './plan-problems.ts';
-import { publishedContent } from './published-content.ts';
-import { readContent } from './read-content.ts';
+import { publishedContent } from '../published-content.ts';
+import { readContent } from '../read-content.ts';
 
 const content = readContent();
 const published = publishedContent(content).plan;

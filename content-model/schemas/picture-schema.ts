@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { closestName } from './did-you-mean.ts';
-import { latinLetters } from './latin-letters.ts';
+import { closestName } from '../problems/did-you-mean.ts';
+import { latinLetters } from '../latin-letters.ts';
 import { entries, group, list, reference, text } from './text-schema.ts';
 
 /** How a photo is encoded for a place on the pages. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { brand } from '#content-model/content.ts';
-import { brandColors } from './brand/brand-colors.ts';
-import { contrastPairs, ratioOf } from './brand/contrast-problems.ts';
+import { brandColors } from '../brand/brand-colors.ts';
+import { contrastPairs, ratioOf } from '../brand/contrast-problems.ts';
 import { brandSchema, type Brand } from './brand-schema.ts';
 
 test('every pair of colors of this brand has the contrast it needs', () => {

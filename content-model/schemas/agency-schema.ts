@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entries, group, label, languageTag, list, text, webAddress } from './text-schema.ts';
-import { maxBusinessDays } from './answer-time.ts';
-import { weekdays, type Hours } from './opening-hours.ts';
+import { maxBusinessDays } from '../answer-time.ts';
+import { weekdays, type Hours } from '../opening-hours.ts';
 
 const clock = z
   .string()

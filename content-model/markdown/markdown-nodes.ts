@@ -1,6 +1,6 @@
 import { markdownToMdast, type MdastNode } from 'satteri';
-import { readText } from './read-text.ts';
-import { divideMarkdown } from './read-yaml-file.ts';
+import { readText } from '../read-text.ts';
+import { divideMarkdown } from '../read-yaml-file.ts';
 
 /** Returns every node of a Markdown text, each before those in it. The build renders the same ones. */
 export function markdownNodes(markdown: string): readonly MdastNode[] {

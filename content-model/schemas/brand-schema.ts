@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { colorsSchema } from './brand/colors-schema.ts';
-import { contrastProblems } from './brand/contrast-problems.ts';
+import { colorsSchema } from './colors-schema.ts';
+import { contrastProblems } from '../brand/contrast-problems.ts';
 import { entries, group, list } from './text-schema.ts';
 
 /** A file of `content/images/`, or one of other choices. */

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { Content } from './content-schema.ts';
+import type { Content } from '../schemas/content-schema.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { encodedDownload } from './download-address.ts';
-import { textsIn } from './content-texts.ts';
-import { dateOf, localTime } from './local-time.ts';
+import { encodedDownload } from '../download-address.ts';
+import { textsIn } from '../content-texts.ts';
+import { dateOf, localTime } from '../local-time.ts';
 import { planProblems } from './plan-problems.ts';
-import { pageAddresses, publishedContent, shownPages, withoutHash } from './published-content.ts';
+import { pageAddresses, publishedContent, shownPages, withoutHash } from '../published-content.ts';
 
 /** A mistake that concerns several fields or files. */
 export interface ContentProblem {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { extraFields } from '#test/fixtures/extra-fields.ts';
-import { fixedFields } from '../contract/fixed-fields.ts';
-import { notificationKinds } from '../contract/notification-kinds.ts';
+import { fixedFields } from '../../contract/fixed-fields.ts';
+import { notificationKinds } from '../../contract/notification-kinds.ts';
 import { extraFieldsSchema } from './contact-schema.ts';
 
 const line = { name: 'website', label: 'Website' };

@@ -1,6 +1,6 @@
-import { goalQuestion, tradeQuestion } from '../contract/plan-fields.ts';
-import { planOf, type PlanAnswers } from './plan.ts';
-import type { Plan } from './plan-schema.ts';
+import { goalQuestion, tradeQuestion } from '../../contract/plan-fields.ts';
+import { planOf, type PlanAnswers } from '../plan.ts';
+import type { Plan } from '../schemas/plan-schema.ts';
 
 /**
  * Returns which trades have no plan, which answers lead nowhere, and which services have no step.

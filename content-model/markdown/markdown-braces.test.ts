@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hideBraces, showBraces, showMarkdownBraces } from './markdown-braces.ts';
-import { fillSlots } from './fill-slots.ts';
+import { fillSlots } from '../fill-slots.ts';
 
 const filled = (markdown: string) => fillSlots(hideBraces(markdown), { city: 'Salida' });
 

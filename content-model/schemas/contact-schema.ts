@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { fixedFields } from '../contract/fixed-fields.ts';
-import { notificationKinds } from '../contract/notification-kinds.ts';
-import { trapField } from '../contract/plain-form.ts';
-import { planPrefix } from '../contract/plan-fields.ts';
-import { shopCheckPrefix } from '../contract/shop-check.ts';
+import { fixedFields } from '../../contract/fixed-fields.ts';
+import { notificationKinds } from '../../contract/notification-kinds.ts';
+import { trapField } from '../../contract/plain-form.ts';
+import { planPrefix } from '../../contract/plan-fields.ts';
+import { shopCheckPrefix } from '../../contract/shop-check.ts';
 import { group, id, label, list, sentences, text } from './text-schema.ts';
 
 /** The reasons for which a message is not sent. */

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { dueOf, totalOf } from './price-text.ts';
+import type { Plan } from './schemas/plan-schema.ts';
+
+const step = (price?: Plan['services'][number]['price']) => ({
+  ...{ service: 'seo', step: 'Do it', weeks: { from: 1, to: 2 }, price },
+  ...{ weDo: 'We', youDo: 'You', not: 'Not' },
+});
+const texts = {
+  ...{ price: '${from} to ${to}', monthlyPrice: '${from} to ${to} a month' },
+  ...{ yearlyPrice: '${from} to ${to} a year', weeks: '{from} to {to} weeks' },
+};
+const once = step({ from: 900, to: 1500 });
+const monthly = step({ from: 300, to: 600, per: 'month' });
+
+test.each([
+  ['one sum', [once, step({ from: 200, to: 2500 })], '$1,100 to $4,000, 2 to 4 weeks'],
+  [
+    'what is paid each month beside the rest',
+    [monthly, once],
+    '$900 to $1,500 and $300 to $600 a month ($3,600 to $7,200 a year), 2 to 4 weeks',
+  ],
+  [
+    'without weeks where those of one are missing',
+    [once, { ...monthly, weeks: undefined, time: 'then once a month' }],
+    '$900 to $1,500 and $300 to $600 a month ($3,600 to $7,200 a year)',
+  ],
+  ['nothing for a single step', [once], undefined],
+  ['nothing where a price is missing', [once, step()], undefined],
+])('the total of the steps is %s', (_, steps, total) => {
+  expect(totalOf(steps, texts)).toBe(total);
+});
+
+test.each([
+  ['half of the first of two steps', [once, monthly], '$450 to $750 first'],
+  ['nothing where the first is paid each month', [monthly, once], undefined],
+  ['nothing where it has no price', [step(), once], undefined],
+  ['nothing for a single step', [once], undefined],
+])('at the start is due: %s', (_, steps, due) => {
+  expect(dueOf(steps, { due: '${from} to ${to} first' })).toBe(due);
+});

@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import type { Plan, planParts } from './schemas/plan-schema.ts';
+
+/** Returns a range of prices as a text: `$2,400 to $6,500`. */
+export function priceText(
+  { per, ...range }: NonNullable<PlanStep['price']>,
+  texts: RangeTexts,
+): string {
+  return rangeText(range, per === 'month' ? texts.monthlyPrice : texts.price);
+}
+
+/** Returns how long a step takes: `3 to 4 weeks; results take months`. Nothing is known of some. */
+export function timeText(
+  { weeks, time }: Pick<PlanStep, 'weeks' | 'time'>,
+  texts: RangeTexts,
+): string {
+  const range = weeks && rangeText(weeks, texts.weeks);
+  return [range, time].filter((part) => part !== undefined).join('; ');
+}
+
+/**
+ * Returns what all steps cost together, and how long they take one after the other. A single one, and steps without
+ * a price, have no such text.
+ */
+export function totalOf(steps: readonly PlanStep[], texts: RangeTexts): string | undefined {
+  const prices = steps.flatMap(({ price }) => price ?? []);
+  if (steps.length < 2 || prices.length < steps.length) return undefined;
+  const once = prices.filter(({ per }) => per === undefined);
+  const monthly = prices.filter(({ per }) => per === 'month');
+  const year = monthly.map(({ from, to }) => ({ from: 12 * from, to: 12 * to }));
+  const sums = [
+    once.length > 0 && rangeText(sumOf(once), texts.price),
+    monthly.length > 0 &&
+      `${rangeText(sumOf(monthly), texts.monthlyPrice)} (${rangeText(sumOf(year), texts.yearlyPrice)})`,
+  ];
+  const price = new Intl.ListFormat('en-US').format(sums.filter((sum) => sum !== false));
+  const weeks = steps.flatMap((step) => step.weeks ?? []);
+  return weeks.length < steps.length ? price : `${price}, ${rangeText(sumOf(weeks), texts.weeks)}`;
+}
+
+/** Returns what is due when the first of two steps begins: half of its price, if that is not paid each month. */
+export function dueOf(
+  [first, second]: readonly PlanStep[],
+  { due }: Pick<PlanTexts, 'due'>,
+): string | undefined {
+  if (due === undefined || !first?.price || first.price.per || !second) return undefined;
+  const { from, to } = first.price;
+  return rangeText({ from: from / 2, to: to / 2 }, due);
+}
+
+function rangeText({ from, to }: Range, text: string): string {
+  return text
+    .replace('{from}', from.toLocaleString('en-US'))
+    .replace('{to}', to.toLocaleString('en-US'));
+}
+
+function sumOf(ranges: readonly Range[]): Range {
+  const sum = (end: keyof Range) => ranges.reduce((total, range) => total + range[end], 0);
+  return { from: sum('from'), to: sum('to') };
+}
+
+type PlanStep = Plan['services'][number];
+
+type PlanTexts = z.infer<typeof planParts.sheet>;
+
+/** How a range is written, with its ends in braces. */
+export type RangeTexts = Pick<PlanTexts, 'price' | 'monthlyPrice' | 'yearlyPrice' | 'weeks'>;
+
+type Range = NonNullable<PlanStep['weeks']>;
