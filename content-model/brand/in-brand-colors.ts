@@ -30,7 +30,17 @@ const names = {
 
 /** Colors without a name, in single drawings. */
 const unnamed = {
-  main: ['#33413f', '#54917d', '#3b7765', '#cbe0d7', '#dce7e1', '#c9d8d0', '#1b4036', '#222b26'],
+  main: [
+    '#33413f',
+    '#154338',
+    '#54917d',
+    '#3b7765',
+    '#cbe0d7',
+    '#dce7e1',
+    '#c9d8d0',
+    '#1b4036',
+    '#222b26',
+  ],
   accent: ['#e58463', '#fffbf8', '#fff0e8', '#ffe6da', '#a63a20', '#ffa98c'],
 };
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { UnreadableText, readSvg } from '#content-model/read-text.ts';
+import { darkRules } from './evening-drawing.ts';
 
 /** Returns why browsers cannot show an SVG file, or do not know its shape: the end of a sentence about it. */
 export async function drawingProblem(path: string): Promise<string | undefined> {
@@ -18,6 +19,10 @@ export async function drawingProblem(path: string): Promise<string | undefined> 
     if (target !== undefined) {
       return `needs ${target}, which a page does not load for a drawing: export it again with its pictures inside, and its texts as paths`;
     }
+    const color = undeclaredColor(svg);
+    if (color !== undefined) {
+      return `paints in ${color} and gives it no color in the light scheme, so it is black there: add ${color} to its :root`;
+    }
     return viewBoxOf(svg) === undefined ? noShape : undefined;
   } catch (error) {
     if (error instanceof UnreadableText) return `${error.message} (line ${error.line})`;
@@ -30,6 +35,13 @@ export async function drawingProblem(path: string): Promise<string | undefined> 
     const why = line === undefined ? reason : `line ${line}: ${problem?.trim()}`;
     return `cannot be read as a drawing: ${why}. Export it again as SVG`;
   }
+}
+
+/** Returns the first name of a color that is used and has a value in the dark scheme only, or nowhere. */
+function undeclaredColor(svg: string): string | undefined {
+  const light = svg.replaceAll(darkRules, '');
+  const uses = [...svg.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].map(([, name = '']) => name);
+  return uses.find((name) => !new RegExp(String.raw`(?<![\w-])${name}\s*[:{]`).test(light));
 }
 
 const noShape = 'has no viewBox, so its shape is not known: export it again with one';

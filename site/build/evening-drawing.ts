@@ -3,7 +3,7 @@
  * system for it, whatever `color-scheme` the page gives the image (`site/pages/index.astro`).
  */
 export function eveningDrawing(svg: string): string {
-  const rules = [...svg.matchAll(dark)].map(([, list]) => list).join('');
+  const rules = [...svg.matchAll(darkRules)].map(([, list]) => list).join('');
   if (rules === '' || /<svg\b[^>]*\sid=/.test(svg)) return svg;
   const inEvening = rules.replaceAll(
     /([^{}]+)\{/g,
@@ -13,7 +13,8 @@ export function eveningDrawing(svg: string): string {
   return `${svg.slice(0, end)}${inEvening}${svg.slice(end)}`.replace(/<svg\b/, '$& id="evening"');
 }
 
-const dark =
+/** The rules of an SVG for the dark scheme. */
+export const darkRules =
   /@media\s*\(prefers-color-scheme:\s*dark\)\s*\{((?:[^{}]*\{[^{}]*\})*)[^{}]*\}(?=[^]*<\/style>)/g;
 
 function whereTarget(selector: string): string {

@@ -122,6 +122,14 @@ test.each([
     svg(`viewBox="${viewBox}"`),
     'has no viewBox',
   ]),
+  [
+    'a color for the dark scheme only',
+    svg(
+      'viewBox="0 0 9 9"',
+      '<style>@media (prefers-color-scheme: dark) { :root { --snow: #d9e3dd; } }</style><path fill="var(--snow)"/>',
+    ),
+    'paints in --snow',
+  ],
   ['no drawing', 'A shop', 'cannot be read as a drawing'],
   ['another encoding', Buffer.from(svg('viewBox="0 0 9 9" aria-label="é"'), 'latin1'), 'UTF-8'],
 ])('refuses a drawing with %s', async (_, drawing, problem) => {
