@@ -1,3 +1,4 @@
+import { wcagContrast } from 'culori';
 import { colorSteps } from './color-steps.ts';
 import { colorsSchema, type Colors } from '../schemas/colors-schema.ts';
 
@@ -10,8 +11,17 @@ export function brandColors(colors: Colors) {
   const named = new Map<string, string>(Object.entries(steps));
   const valueOf = (_: string, value: unknown): unknown =>
     typeof value === 'string' ? (named.get(value) ?? value.toLowerCase()) : value;
-  return { ...colorsSchema.parse(JSON.parse(JSON.stringify(colors, valueOf))), steps };
+  const values = colorsSchema.parse(JSON.parse(JSON.stringify(colors, valueOf)));
+  const { action, actionInk, light, dark, band } = values;
+  /** Of a button that gets in touch: its own color, or that of its text where it would not stand out. */
+  const edgeOn = ({ ground }: { readonly ground: string }) =>
+    wcagContrast(action, ground) < minEdgeContrast ? actionInk : action;
+  const actionEdge = { light: edgeOn(light), dark: edgeOn(dark), band: edgeOn(band) };
+  return { ...values, actionEdge, steps };
 }
+
+/** Of the edge of a control, in WCAG 2.2 AA. */
+export const minEdgeContrast = 3;
 
 /**
  * Returns the color at a path such as `light.ink`.

@@ -1,5 +1,5 @@
 import { wcagContrast } from 'culori';
-import { brandColors, colorAt, type BrandColors } from './brand-colors.ts';
+import { brandColors, colorAt, minEdgeContrast, type BrandColors } from './brand-colors.ts';
 import type { Colors } from '../schemas/colors-schema.ts';
 import { mixInOklab, toHex, toOklch } from './oklch.ts';
 
@@ -98,7 +98,7 @@ export function contrastPairs(colors: BrandColors) {
       texts(scope, `${scope}.${sky}`, 'text at the top of a page'),
     ),
   );
-  // Its edge has the color of its text, so one of the two is enough.
+  // Where it does not stand out, its edge has the color of its text: one of the two is enough.
   const actionOn = (ground: string) => {
     const of = (name: string) => wcagContrast(named(name).value, named(ground).value);
     const shown = of('actionInk') > of('action') ? 'actionInk' : 'action';
@@ -129,6 +129,6 @@ export function contrastPairs(colors: BrandColors) {
 
 const text = 4.5;
 /** Edges of controls and focus rings. */
-const shape = 3;
+const shape = minEdgeContrast;
 
 const bandGrounds = ['band.ground', 'band.groundInDark', 'end.ground'];

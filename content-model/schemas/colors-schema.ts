@@ -43,7 +43,9 @@ export const colorsSchema = group('What each color is for', {
   action: hex.describe(
     "The color of the buttons that get in touch, and of nothing else: '#ffb81c'",
   ),
-  actionInk: color('The text on such a button, and its edge; at least 4.5 to 1 on it'),
+  actionInk: color(
+    'The text on such a button, and its edge on a light ground; at least 4.5 to 1 on it',
+  ),
   line: color('The bright line along buildings, cards and bands'),
   highlight: color('Marks on figures, and lit windows; dark text stands on it'),
   light: group('A page in the light scheme; forms and emails in both', pageColors),
