@@ -7,19 +7,17 @@ interface Props {
   readonly children: ReactNode;
   /** Added for screen readers, which may list links without the text around them. */
   readonly about?: string;
-  /** Whether an arrow stands after its text. */
-  readonly hasArrow?: boolean;
   /** The event that a click logs. */
   readonly event?: string;
 }
 
 /** A link on a line of its own, under the text it belongs to. */
-export function TextLink({ href, children, about, hasArrow, event }: Props) {
+export function TextLink({ href, children, about, event }: Props) {
   return (
     <a className={`${styles.link} tap-target`} href={href} data-event={event}>
       {children}
       {about === undefined ? null : <span className="visually-hidden"> {about}</span>}
-      {hasArrow && <Icon name="forward" />}
+      <Icon name="forward" />
     </a>
   );
 }

@@ -29,11 +29,7 @@ export function AboutPage({ team, countsItself }: Props) {
         actions={
           <>
             <ContactButton hasLine>{text.contactButton}</ContactButton>
-            {processPage.hidden !== true && (
-              <TextLink href="/process" hasArrow>
-                {text.processLink}
-              </TextLink>
-            )}
+            {processPage.hidden !== true && <TextLink href="/process">{text.processLink}</TextLink>}
           </>
         }
       >

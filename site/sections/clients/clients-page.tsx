@@ -23,7 +23,7 @@ export function ClientsPage() {
         <div>
           <p>{text.next.text}</p>
           {processPage.hidden !== true && (
-            <div className={`${styles.links} row`}>
+            <div className={styles.links}>
               <TextLink href="/process">{text.next.link}</TextLink>
               <TextLink href="/process#package">{offer.package.link}</TextLink>
               <PlanLink />

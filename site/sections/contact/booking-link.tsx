@@ -6,7 +6,7 @@ export function BookingLink() {
   const { booking } = agency;
   if (booking === undefined) return null;
   return (
-    <TextLink href={booking} event="booking_click" hasArrow>
+    <TextLink href={booking} event="booking_click">
       {contact.booking.name}
     </TextLink>
   );

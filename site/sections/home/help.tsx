@@ -25,7 +25,7 @@ export function Help(text: NonNullable<Content['homePage']['help']>) {
       </ul>
       {aboutPage.hidden !== true && (
         <p>
-          <TextLink href="/about" about={text.linkAbout} hasArrow>
+          <TextLink href="/about" about={text.linkAbout}>
             {text.link}
           </TextLink>
         </p>

@@ -4,9 +4,5 @@ import { TextLink } from '#site/ui/text-link.tsx';
 /** The link to the page of the plan, if there is one. */
 export function PlanLink() {
   if (planPage.hidden === true) return null;
-  return (
-    <TextLink href="/plan" hasArrow>
-      {planPage.link}
-    </TextLink>
-  );
+  return <TextLink href="/plan">{planPage.link}</TextLink>;
 }

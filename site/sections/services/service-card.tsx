@@ -40,7 +40,7 @@ export function ServiceCard({ service, headingLevel, sizes }: Props) {
           </div>
         )}
         {article !== undefined && (
-          <TextLink href={article} about={`${text.articleLinkAbout} ${service.title}`} hasArrow>
+          <TextLink href={article} about={`${text.articleLinkAbout} ${service.title}`}>
             {text.articleLink}
           </TextLink>
         )}

@@ -109,16 +109,14 @@ export function ServiceList({ services: shown }: { readonly services: readonly S
             <ServiceCard
               service={service}
               headingLevel={2}
-              sizes="(width >= 120em) 33rem, (width >= 37.5em) 46vw, 100vw"
+              sizes="(width >= 120em) 54rem, (width >= 37.5em) 46vw, 100vw"
             />
           </li>
         ))}
       </ul>
       {text.pricesLink !== undefined && pricesAddress && (
         <p className={list.prices}>
-          <TextLink href={pricesAddress} hasArrow>
-            {text.pricesLink}
-          </TextLink>
+          <TextLink href={pricesAddress}>{text.pricesLink}</TextLink>
         </p>
       )}
     </div>

@@ -52,9 +52,7 @@ export function TradePage({ trade, trail, children }: Props) {
           <h2 id="plan-heading">{text.plan}</h2>
           {text.planNote !== undefined && <p>{text.planNote}</p>}
           <TradePlan plan={plan} trade={id} />
-          <TextLink href={`/plan#${tradeQuestion}=${id}`} hasArrow>
-            {planPage.link}
-          </TextLink>
+          <TextLink href={`/plan#${tradeQuestion}=${id}`}>{planPage.link}</TextLink>
         </section>
       )}
       <section className={styles.questions} aria-labelledby="questions-heading">
