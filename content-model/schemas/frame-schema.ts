@@ -42,7 +42,6 @@ export const frameSchema = z.strictObject({
     services: label('Over the services'),
     company: label('Over the pages of menu.yaml'),
     contact: label('Over phone, email and hours'),
-    legal: label('Over the privacy page'),
   }),
   rights: label('After the name in the copyright line'),
   demonstration: sentences('In the footer of a copy with `demonstration: true` in agency.yaml'),

@@ -27,7 +27,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The end of every page: the contact section, the street at dusk, and four lists below it. */
+/** The end of every page: the contact section, the street at dusk, and three lists below it. */
 export function Footer({ agency, path, children }: Props) {
   return (
     <footer className={styles.footer} data-ground="evening">
@@ -46,9 +46,8 @@ export function Footer({ agency, path, children }: Props) {
       )}
       <div className={styles.columns}>
         <FooterColumn name={text.services} menu={services.map(serviceLink)} path={path} />
-        <FooterColumn name={text.company} menu={[...menu, ...morePages]} path={path} />
+        <FooterColumn name={text.company} menu={[...menu, ...morePages, privacyLink]} path={path} />
         <FooterContact agency={agency} />
-        <FooterColumn name={text.legal} menu={[privacyLink]} path={path} />
       </div>
       <div className={`${styles.end} note row spread`} {...hideFromSnippets(agency.sample)}>
         <p>
