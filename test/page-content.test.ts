@@ -4,6 +4,7 @@ import { parse, type HTMLElement } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { content } from '#content-model/content.ts';
+import { stepOf } from '#content-model/plan.ts';
 import { priceText } from '#content-model/price-text.ts';
 import { tradeAddress } from '#content-model/published-content.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
@@ -312,7 +313,11 @@ test('the services page lists every service with its article', () => {
   const { contentsLabel } = content.servicesPage;
   const services = page('/services');
   expect(linksIn(services, labeled('nav', contentsLabel))).toEqual(
-    content.services.map(({ title, question = title, link }) => [question, `#${link}`]),
+    content.services.map(({ title, question = title, link }) => {
+      const price = stepOf(content.plan, link)?.price;
+      const range = price ? ` ${priceText(price, content.planPage.sheet)}` : '';
+      return [`${question}${range}`, `#${link}`];
+    }),
   );
   const list = one(services, 'main > div > ul');
   expect(textsOf(list, 'h2')).toEqual(content.services.map(({ title }) => title));

@@ -72,14 +72,14 @@ function ServiceBoard() {
           const price = stepOf(plan, link)?.price;
           return (
             <li key={link}>
-              <a className="beside spread" href={`#${link}`}>
-                {question}
+              <a className="beside" href={`#${link}`}>
+                <span>{question}</span>{' '}
+                {price && (
+                  <span className={`${board.price} note`} {...hideFromSnippets(sample)}>
+                    {priceText(price, planPage.sheet)}
+                  </span>
+                )}
               </a>
-              {price && (
-                <div className="note" {...hideFromSnippets(sample)}>
-                  {priceText(price, planPage.sheet)}
-                </div>
-              )}
             </li>
           );
         })}
