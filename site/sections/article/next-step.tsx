@@ -32,11 +32,13 @@ export function NextStep() {
           />
         </p>
       </div>
-      <div className="row no-print">
+      <div className={`${styles.ways} no-print`}>
         <ContactButton hasLine>{frame.consultationButton}</ContactButton>
-        <PlanLink />
-        {checkPage.hidden !== true && <TextLink href="/check">{checkPage.articleLink}</TextLink>}
-        <TextLink href="/services">{text.link}</TextLink>
+        <div className="row">
+          <PlanLink />
+          {checkPage.hidden !== true && <TextLink href="/check">{checkPage.articleLink}</TextLink>}
+          <TextLink href="/services">{text.link}</TextLink>
+        </div>
       </div>
     </section>
   );
