@@ -59,7 +59,7 @@ export function MessageSentPage({ sendsMail }: Props) {
         }
         skyline={text.skyline}
       />
-      <div className={styles.page} data-centered>
+      <div className={styles.page}>
         <div className={`${styles.words} ${styles.sent} lead strong-links`}>
           <Steps>
             {steps.map((step, index) => (
