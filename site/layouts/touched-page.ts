@@ -16,7 +16,7 @@ startAll([
   connectCases,
   () =>
     loadTouchedParts({
-      'contact-form': () => import('../sections/contact/connect-contact-form.ts'),
+      'contact-form': () => import('../sections/contact/form/connect-contact-form.ts'),
       'counting-switch': () => import('../sections/privacy/connect-counting-switch.ts'),
       plan: () => import('../sections/plan/connect-plan.ts'),
       'shop-check': () => import('../sections/check/connect-shop-check.ts'),

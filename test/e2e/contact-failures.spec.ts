@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { contactForm } from '#content-model/content.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
-import type { EmailMessageFailure } from '#site/sections/contact/sending/email-message-outcome.ts';
-import { failureText } from '#site/sections/contact/failure-text.ts';
+import type { EmailMessageFailure } from '#site/sections/contact/form/sending/email-message-outcome.ts';
+import { failureText } from '#site/sections/contact/form/failure-text.ts';
 import {
   button,
   expectSent,

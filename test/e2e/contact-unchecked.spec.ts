@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
 import { contactFormAddress } from '#contract/plain-form.ts';
-import { failureText } from '#site/sections/contact/failure-text.ts';
+import { failureText } from '#site/sections/contact/form/failure-text.ts';
 import {
   expectSent,
   expectTexts,

@@ -13,7 +13,7 @@ import { TextLink } from '#site/ui/text-link.tsx';
 import { articleAddress, type Service } from '../../page-meta/service.ts';
 import { ComparedPicture } from '../compared/compared-picture.tsx';
 import { PriceRail } from '../offer/price-rail.tsx';
-import { StepFacts } from '../plan/step-facts.tsx';
+import { StepFacts } from '../offer/step-facts.tsx';
 import { ArticlePage, type ArticleProps } from './article-page.tsx';
 import type { Siblings } from './article-sidebar.tsx';
 import { TradeDoors } from '../trade/trade-doors.tsx';

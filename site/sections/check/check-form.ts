@@ -1,4 +1,4 @@
-import { contactFormId } from '../contact/contact-form.tsx';
+import { contactFormId } from '../contact/form/contact-form.tsx';
 
 const idPrefix = 'check';
 

@@ -2,7 +2,7 @@ import { fillSlots } from '#content-model/fill-slots.ts';
 import { fixLines, no, yes } from '#contract/shop-check.ts';
 import { logEvent } from '#site/client/analytics/log-event.ts';
 import { connectAnswers } from '../contact/connect-answers.ts';
-import { putIntoMessage } from '../contact/put-into-message.ts';
+import { putIntoMessage } from '../contact/form/put-into-message.ts';
 import { storeAnswers } from './store-answers.ts';
 
 /** What the page of the shop check does beyond its style sheets: stores, counts, prints, fills in the form. */

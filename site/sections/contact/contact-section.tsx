@@ -4,10 +4,10 @@ import { marksAgency, SampleMark, hideFromSnippets } from '#site/ui/sample-mark.
 import { agency, contact as text, contactForm, frame } from '#content-model/content.ts';
 import { AnswerTime } from './answer-time.tsx';
 import { PlanLink } from '../plan/plan-link.tsx';
-import { ContactForm } from './contact-form.tsx';
+import { ContactForm } from './form/contact-form.tsx';
 import { ContactWays, type ContactMode } from './contact-ways.tsx';
-import { MessageSent } from './message-sent.tsx';
-import { NextSteps } from './next-steps.tsx';
+import { MessageSent } from './sent/message-sent.tsx';
+import { NextSteps } from './sent/next-steps.tsx';
 import styles from './contact-section.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { agency, contact } from '#content-model/content.ts';
 import { ContactWays } from './contact-ways.tsx';
-import { MessageSent } from './message-sent.tsx';
+import { MessageSent } from './sent/message-sent.tsx';
 
 // It speaks two languages, takes text messages and has a page for appointments.
 vi.mock('#content-model/content-folder.ts', () => ({

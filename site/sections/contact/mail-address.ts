@@ -2,7 +2,7 @@ import { contactForm } from '#content-model/content.ts';
 import { filledFields } from '#contract/contact-fields.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { wellFormed } from '#contract/well-formed.ts';
-import type { FormText } from './form-text.ts';
+import type { FormText } from './form/form-text.ts';
 
 const texts = contactForm.ownMail;
 

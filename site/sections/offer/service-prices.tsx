@@ -2,7 +2,7 @@ import { offer, plan, planPage, services } from '#content-model/content.ts';
 import { stepOf } from '#content-model/plan.ts';
 import { hideFromSnippets, SampleMark } from '#site/ui/sample-mark.tsx';
 import { articleAddress, type Service } from '../../page-meta/service.ts';
-import { StepFacts } from '../plan/step-facts.tsx';
+import { StepFacts } from './step-facts.tsx';
 import styles from './service-prices.module.css';
 
 /** The range of prices of each service that has one. */

@@ -3,7 +3,7 @@ import { fillSlots } from '#content-model/fill-slots.ts';
 import { goalQuestion, tradeQuestion } from '#contract/plan-fields.ts';
 import { planLines, planOf } from '#content-model/plan.ts';
 import { connectAnswers } from '../contact/connect-answers.ts';
-import { putIntoMessage } from '../contact/put-into-message.ts';
+import { putIntoMessage } from '../contact/form/put-into-message.ts';
 import { readSign } from '../shop-sign/sign.ts';
 import { answerRadios } from './answer-radios.ts';
 import { drawSheet } from './draw-sheet.ts';

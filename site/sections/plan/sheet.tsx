@@ -21,7 +21,7 @@ import { LogoMark } from '../mark/logo-mark.tsx';
 import { Letterhead } from './letterhead.tsx';
 import { planForm } from './plan-form.ts';
 import styles from './sheet.module.css';
-import { StepFacts } from './step-facts.tsx';
+import { StepFacts } from '../offer/step-facts.tsx';
 import { TradePlan } from './trade-plan.tsx';
 
 const { sheet: text } = planPage;

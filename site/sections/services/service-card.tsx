@@ -4,7 +4,7 @@ import { ContentPicture } from '#site/content/content-picture.tsx';
 import { hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { articleAddress, type Service } from '../../page-meta/service.ts';
-import { StepFacts } from '../plan/step-facts.tsx';
+import { StepFacts } from '../offer/step-facts.tsx';
 import styles from './service-card.module.css';
 
 interface Props {

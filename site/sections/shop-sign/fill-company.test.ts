@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeStorage } from '#test/fixtures/fake-page.ts';
-import { saveDraft, withDraft } from '../contact/draft.ts';
-import { emptyText } from '../contact/form-text.ts';
+import { saveDraft, withDraft } from '../contact/form/draft.ts';
+import { emptyText } from '../contact/form/form-text.ts';
 import { fillCompany } from './fill-company.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,5 +1,5 @@
-import { saveDraft, withDraft } from '../contact/draft.ts';
-import { emptyText } from '../contact/form-text.ts';
+import { saveDraft, withDraft } from '../contact/form/draft.ts';
+import { emptyText } from '../contact/form/form-text.ts';
 
 /** Changes Company in the draft of the contact forms, unless the visitor typed another one. */
 export function fillCompany(from: string, to: string): void {

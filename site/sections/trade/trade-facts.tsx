@@ -16,7 +16,7 @@ import { Icon } from '#site/ui/icon.tsx';
 import { hideFromSnippets, SampleMark } from '#site/ui/sample-mark.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { articleAddress } from '../../page-meta/service.ts';
-import { StepFacts } from '../plan/step-facts.tsx';
+import { StepFacts } from '../offer/step-facts.tsx';
 import styles from './trade-facts.module.css';
 
 interface Props {

@@ -2,9 +2,9 @@ import { Icon } from '#site/ui/icon.tsx';
 import { WithSlots } from '#site/ui/with-slots.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { agency, contact, contactForm } from '#content-model/content.ts';
-import { AnswerTime } from './answer-time.tsx';
-import { takesVisitor } from './booking-address.ts';
-import { BookingLink } from './booking-link.tsx';
+import { AnswerTime } from '../answer-time.tsx';
+import { takesVisitor } from '../booking-address.ts';
+import { BookingLink } from '../booking-link.tsx';
 import styles from './message-sent.module.css';
 
 const text = contactForm.sent;

@@ -9,12 +9,12 @@ import {
 import { messageSentTarget } from '#contract/plain-form.ts';
 import { longWord } from '#site/ui/long-word.ts';
 import { WithSlots } from '#site/ui/with-slots.tsx';
-import { PageHead } from '../page-head/page-head.tsx';
+import { PageHead } from '../../page-head/page-head.tsx';
 import styles from './answer-page.module.css';
-import { AnswerTime } from './answer-time.tsx';
-import { BookingLink } from './booking-link.tsx';
-import { ContactButton } from './contact-button.tsx';
-import { FounderLine } from './founder-line.tsx';
+import { AnswerTime } from '../answer-time.tsx';
+import { BookingLink } from '../booking-link.tsx';
+import { ContactButton } from '../contact-button.tsx';
+import { FounderLine } from '../founder-line.tsx';
 import { NextSteps, Step, Steps } from './next-steps.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '#contract/contact-message.ts';
-import { bookingAddress } from './booking-address.ts';
-import { showAnswerTimes } from './show-answer-times.ts';
+import { bookingAddress } from '../booking-address.ts';
+import { showAnswerTimes } from '../show-answer-times.ts';
 
 /**
  * Replaces a form by the confirmation that its message is stored, which takes the focus.

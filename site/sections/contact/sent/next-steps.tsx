@@ -1,8 +1,8 @@
 import type { PropsWithChildren } from 'react';
 import { contact, offer } from '#content-model/content.ts';
 import { Waypoint } from '#site/ui/waypoint.tsx';
-import { AnswerTime } from './answer-time.tsx';
-import { FounderLine } from './founder-line.tsx';
+import { AnswerTime } from '../answer-time.tsx';
+import { FounderLine } from '../founder-line.tsx';
 import styles from './next-steps.module.css';
 
 const text = contact.next;

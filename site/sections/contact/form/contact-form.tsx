@@ -6,7 +6,7 @@ import { contactForm } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { contactFields } from '#site/content/contact-fields.ts';
 import { contactFormAddress, trapField } from '#contract/plain-form.ts';
-import { AnswerTime } from './answer-time.tsx';
+import { AnswerTime } from '../answer-time.tsx';
 import styles from './contact-form.module.css';
 import { NotSent } from './not-sent.tsx';
 import { ProblemSummary } from './problem-summary.tsx';

@@ -6,7 +6,7 @@ import { extraFields } from '#test/fixtures/extra-fields.ts';
 import { messageWithExtraFields } from '#test/fixtures/content-with-extra-fields.ts';
 import { contactForm } from '#content-model/content.ts';
 import { ContactForm } from './contact-form.tsx';
-import { mailAddress } from './mail-address.ts';
+import { mailAddress } from '../mail-address.ts';
 
 vi.mock(
   '#content-model/content-folder.ts',

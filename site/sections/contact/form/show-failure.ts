@@ -2,7 +2,7 @@ import { contactForm } from '#content-model/content.ts';
 import { problemPageMarks } from '#contract/problem-page.ts';
 import { failureText } from './failure-text.ts';
 import { readForm } from './form-text.ts';
-import { mailAddress } from './mail-address.ts';
+import { mailAddress } from '../mail-address.ts';
 import type { EmailMessageFailure, FailureReason } from './sending/email-message-outcome.ts';
 
 const text = contactForm.notSent;

@@ -20,8 +20,8 @@ import {
   sendEmailMessage,
   sendingTimeLimit,
 } from './sending/send-email-message.ts';
-import { startAnswerTimes } from './show-answer-times.ts';
-import { showConfirmation } from './show-confirmation.ts';
+import { startAnswerTimes } from '../show-answer-times.ts';
+import { showConfirmation } from '../sent/show-confirmation.ts';
 import { failureNotice } from './show-failure.ts';
 import { problemSummary } from './show-problems.ts';
 

@@ -1,9 +1,9 @@
 import { agency, contactProblemPage as text } from '#content-model/content.ts';
 import { WithSlots } from '#site/ui/with-slots.tsx';
-import { PageHead } from '../page-head/page-head.tsx';
+import { PageHead } from '../../page-head/page-head.tsx';
 import styles from './answer-page.module.css';
 import { NextSteps } from './next-steps.tsx';
-import { ContactForm } from './contact-form.tsx';
+import { ContactForm } from '../form/contact-form.tsx';
 
 /**
  * The page for a plainly posted message that was refused. The backend writes in the problems and what was
