@@ -6,7 +6,7 @@ interface Look {
   readonly children: ReactNode;
   readonly size?: 'small' | undefined;
   /** `action` is for what gets in touch with the agency, and for nothing else. */
-  readonly look?: 'action' | undefined;
+  readonly look?: 'action' | 'outline' | undefined;
   /** Whether the small line stands after its text. */
   readonly hasLine?: boolean;
 }

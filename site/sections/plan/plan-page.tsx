@@ -6,6 +6,7 @@ import type { Page } from '../../page-meta/page-list.ts';
 import { PageHead } from '../page-head/page-head.tsx';
 import styles from './plan-page.module.css';
 import { Questions } from './questions.tsx';
+import { PlanWays } from './plan-ways.tsx';
 import { Sheet } from './sheet.tsx';
 
 interface Props {
@@ -32,6 +33,7 @@ export function PlanPage({ trail, address, plan, children }: Props) {
       <div className={styles.plan} data-script="plan" data-script-early>
         <Questions plan={plan} />
         <Sheet plan={plan} address={address} />
+        <PlanWays />
       </div>
       <div className="no-print" data-ground="evening">
         {children}

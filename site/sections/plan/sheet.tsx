@@ -1,22 +1,11 @@
-import {
-  agency,
-  contactForm,
-  offer,
-  planPage,
-  processPage,
-  services,
-  trades,
-} from '#content-model/content.ts';
+import { agency, offer, planPage, processPage, services, trades } from '#content-model/content.ts';
 import type { Content } from '#content-model/schemas/content-schema.ts';
 import { sendPlanField, tradeQuestion } from '#contract/plan-fields.ts';
 import { yes } from '#contract/shop-check.ts';
-import { Button, ButtonLink } from '#site/ui/button.tsx';
 import { NamedTexts } from '#site/ui/named-texts.tsx';
 import { SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { articleAddress } from '../../page-meta/service.ts';
-import { AnswerTime } from '../contact/answer-time.tsx';
-import { BookingLink } from '../contact/booking-link.tsx';
 import { LogoMark } from '../mark/logo-mark.tsx';
 import { Letterhead } from './letterhead.tsx';
 import { planForm } from './plan-form.ts';
@@ -93,8 +82,8 @@ export function Sheet({ plan, address }: Props) {
       </ol>
       <div className={`${styles.total} with-script`} data-if-known hidden>
         <p>
-          {text.both}: <b data-plan-text="total" />{' '}
-          {plan.sample && <SampleMark text={text.example} />}
+          {text.both}: {plan.sample && <SampleMark text={text.example} />}{' '}
+          <b data-plan-text="total" />
         </p>
         <p className="note" data-plan-text="due" data-if-known hidden />
       </div>
@@ -104,26 +93,7 @@ export function Sheet({ plan, address }: Props) {
           <TextLink href="/process#package">{offer.package.link}</TextLink>
         </p>
       )}
-      <div className={`${styles.ways} row no-print with-script`} data-ways hidden>
-        <ButtonLink href={planForm.link} look="action" hasLine data-send-plan={text.intro}>
-          {text.send}
-        </ButtonLink>
-        <p className={`${styles.sendNote} note`}>
-          {text.sendNote} <AnswerTime text={contactForm.promise} />
-        </p>
-        <BookingLink />
-        <Button data-print>{text.print}</Button>
-        <span className="beside" data-copy="" hidden>
-          <button type="button" className="link-button">
-            {text.copy}
-          </button>
-          <span className="note" role="status" data-copied={text.copied} />
-        </span>
-        <a className="link-button tap-target" href="/plan">
-          {planPage.startOver}
-        </a>
-      </div>
-      <div className={`${styles.ways} without-script no-print`} data-send-plainly>
+      <div className="without-script no-print" data-send-plainly>
         <label className={`${styles.sendPlainly} beside`}>
           <input type="checkbox" name={sendPlanField} value={yes} form={planForm.id} />
           {text.send}

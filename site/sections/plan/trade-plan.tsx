@@ -33,7 +33,7 @@ export function TradePlan({ plan, trade }: Props) {
             <div>
               {group.map(({ id, goal, number, how }) => (
                 <div key={id} data-goal={id}>
-                  <p className={styles.goal}>
+                  <p className="small-heading">
                     {goal} {plan.sample && <SampleMark text={text.example} />}
                   </p>
                   <p className={styles.number}>
