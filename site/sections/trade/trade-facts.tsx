@@ -54,7 +54,7 @@ function FirstSteps({ plan, trade }: FirstStepsProps) {
   });
   return (
     <section aria-labelledby="first-heading" {...hideFromSnippets(sample)}>
-      <div>
+      <div className={styles.heading}>
         <h2 id="first-heading">{text.firstStep}</h2>{' '}
         {sample && <SampleMark text={planPage.sheet.example} />}
       </div>
