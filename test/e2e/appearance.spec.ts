@@ -46,7 +46,7 @@ for (const width of [1920, 2560]) {
 
       test('the questions reach to the drawn shop', async ({ page }) => {
         await page.goto('/check');
-        const reasons = page.getByText(checkPage.why, { exact: true });
+        const reasons = page.getByText(checkPage.why, { exact: true }).filter({ visible: true });
         const reason = await boxOf(reasons.first().locator('..'));
         const shop = await boxOf(page.locator('[data-window="1"]').first().locator('..'));
         expect(shop.x - (reason.x + reason.width)).toBeLessThan(200);

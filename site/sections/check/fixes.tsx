@@ -1,6 +1,6 @@
 import { agency, checkPage, planPage } from '#content-model/content.ts';
 import { sendField, yes } from '#contract/shop-check.ts';
-import { Button, ButtonLink } from '#site/ui/button.tsx';
+import { ButtonLink } from '#site/ui/button.tsx';
 import { hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { SectionHead } from '#site/ui/section-head.tsx';
 import { checkForm } from './check-form.ts';
@@ -38,14 +38,14 @@ export function Fixes({ address }: { readonly address: string }) {
               {text.send}
             </label>
           </div>
-          <Button data-print hidden>
-            {text.print}
-          </Button>
           {planPage.hidden !== true && (
-            <ButtonLink href="/plan" data-plan-link>
+            <ButtonLink href="/plan" look="outline" data-plan-link>
               {planPage.link}
             </ButtonLink>
           )}
+          <button type="button" className="link-button" data-print hidden>
+            {text.print}
+          </button>
         </div>
         <p className={styles.from} {...hideFromSnippets(agency.sample)}>
           {agency.name} · {agency.phone.display} · {address}

@@ -35,14 +35,17 @@ export function Question({ number, question, how, why, article, plan }: Props) {
           ))}
         </div>
       </fieldset>
-      <p className={styles.why}>
-        <strong>{text.why}</strong> {why}
-      </p>
-      {article && (
-        <p className={`${styles.why} ${styles.source}`}>
-          {text.source} <a href={article.link}>{article.name}</a>
+      <details className={styles.why}>
+        <summary>{text.why}</summary>
+        <p>
+          <strong>{text.why}</strong> {why}
         </p>
-      )}
+        {article && (
+          <p className={styles.source}>
+            {text.source} <a href={article.link}>{article.name}</a>
+          </p>
+        )}
+      </details>
     </div>
   );
 }
