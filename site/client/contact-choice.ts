@@ -18,7 +18,7 @@ function connect(section: HTMLElement): void {
     section.dataset.showContactForm = String(shown);
     choice?.setAttribute('aria-expanded', String(shown));
   };
-  if (choice && form) makeButton(choice, form.id);
+  if (choice && form) makeButton(choice);
   // The link may have been followed before. A page that is still loading has no `:target` yet.
   show(form !== null && location.hash === `#${form.id}`);
 
@@ -44,9 +44,8 @@ function connect(section: HTMLElement): void {
 }
 
 /** A link that toggles is a button: it says so, and the space bar works too. */
-function makeButton(link: HTMLElement, controls: string): void {
+function makeButton(link: HTMLElement): void {
   link.setAttribute('role', 'button');
-  link.setAttribute('aria-controls', controls);
   link.addEventListener('keydown', (event) => {
     if (event.key !== ' ') return;
     event.preventDefault();
