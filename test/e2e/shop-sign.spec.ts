@@ -100,6 +100,25 @@ test('puts a name on the shop of every trade, in sight, as text, whatever it is,
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
 });
 
+test('leaves the street of a phone in sight, hung from far below it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await chooseTrade(page, first.name);
+  await putUp(page, 'Rosa’s');
+  for (const { name } of trades) {
+    await signField(page).evaluate((field) => field.scrollIntoView({ block: 'start' }));
+    await chooseTrade(page, name);
+    await expect.poll(() => textInStreet(page)).toBe('Rosa’s');
+    const masked = await page.locator('[data-street] img[aria-hidden]').evaluateAll((parts) =>
+      parts.map((part) => {
+        const [, clear = '0'] = /transparent ([\d.]+)px/.exec(part.style.maskImage) ?? [];
+        return Number(clear) / part.getBoundingClientRect().height;
+      }),
+    );
+    for (const part of masked) expect(part, name).toBeLessThan(0.6);
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -16,7 +16,7 @@ export function answerStyles({ trades, goals }: NonNullable<Content['plan']>): s
     `${none} [data-trade]:target`,
   ];
   const otherGoals = goals.map(
-    ({ id }) => `${chosen(goalQuestion, id)} [data-goal]:not([data-goal~="${id}"])`,
+    ({ id }) => `${chosen(goalQuestion, id)} [data-goal]:not([data-goal="${id}"])`,
   );
   return `@supports selector(:has(*)) {
 [data-trade], ${noPlan} [data-send-plainly], ${otherGoals.join(', ')} { display: none }

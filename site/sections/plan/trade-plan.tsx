@@ -14,37 +14,25 @@ interface Props {
   readonly trade: string;
 }
 
-/** What the agency would do first for a typical owner in a trade. Goals with the same steps stand together. */
+/** What the agency would do first for a typical owner in a trade, goal by goal. */
 export function TradePlan({ plan, trade }: Props) {
-  const goals = plan.goals.flatMap(({ id }) => {
-    const answers = { ...typicalAnswers(plan), [tradeQuestion]: trade, [goalQuestion]: id };
-    const result = planOf(plan, answers);
-    return result ? [{ id, ...result }] : [];
-  });
-  const groups = Map.groupBy(goals, ({ steps }) => steps.map(({ service }) => service).join());
   return (
     <ul role="list" className={styles.goals}>
-      {[...groups.values()].map((group) => {
-        const steps = group[0]?.steps ?? [];
-        const total = totalOf(steps, text);
-        const ids = group.map(({ id }) => id).join(' ');
+      {plan.goals.map(({ id, name }) => {
+        const answers = { ...typicalAnswers(plan), [tradeQuestion]: trade, [goalQuestion]: id };
+        const result = planOf(plan, answers);
+        const total = result && totalOf(result.steps, text);
         return (
-          <li key={ids} data-goal={ids}>
-            <div>
-              {group.map(({ id, goal, number, how }) => (
-                <div key={id} data-goal={id}>
-                  <p className="small-heading">
-                    {goal} {plan.sample && <SampleMark text={text.example} />}
-                  </p>
-                  <p className={styles.number}>
-                    {text.number}: {number}
-                  </p>
-                  {how !== undefined && <p className={styles.how}>{how}</p>}
-                </div>
-              ))}
-            </div>
+          <li key={id} data-goal={id}>
+            <p className="small-heading">
+              {name} {plan.sample && <SampleMark text={text.example} />}
+            </p>
+            <p className={styles.number}>
+              {text.number}: {result?.number}
+            </p>
+            {result?.how !== undefined && <p className={styles.how}>{result.how}</p>}
             <ol role="list">
-              {steps.map(({ service, step, price, ...times }, index) => (
+              {result?.steps.map(({ service, step, price, ...times }, index) => (
                 <li key={service}>
                   <b>{index === 0 ? text.first : text.second}:</b> {step}
                   {price && <span className={styles.price}>{priceText(price, text)}</span>}

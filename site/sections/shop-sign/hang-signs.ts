@@ -128,9 +128,10 @@ function showOtherPart(image: HTMLImageElement, street: Element, sign: Sign): vo
   // Not there yet, or broken.
   if (otherPart.naturalWidth === 0) return;
   const { top: imageTop, width, height } = image.getBoundingClientRect();
-  const texts = [...street.querySelectorAll('p, .note')].map((text) =>
-    text.getBoundingClientRect(),
-  );
+  // One that is hidden has a box without a place.
+  const texts = [...street.querySelectorAll('p, .note')]
+    .map((text) => text.getBoundingClientRect())
+    .filter((box) => box.height > 0);
   const sky = Math.max(0, ...texts.map(({ bottom }) => bottom - imageTop));
   // On a phone the mountains and the name have room, and a part of the road is out of sight.
   const [minScale, sunk] =
