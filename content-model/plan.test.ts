@@ -46,14 +46,16 @@ test.each([
   expect(steps.map(({ service }) => service)).toEqual(services);
 });
 
-test('says something else of the number where a service is not in the plan', () => {
+test('says something else of the number, and has other steps, where a service is not in the plan', () => {
   const need = { goal: 'calls', number: 'Calls', services: ['seo', 'mail'], how: 'With mail' };
-  const otherwise = { without: ['web', 'mail'], how: 'Without' };
+  const otherwise = { without: ['web', 'mail'], how: 'Without', services: ['web', 'app', 'seo'] };
   const trades = [{ trade: 'bakery', needs: [{ ...need, otherwise }] }];
-  const howWith = (answers: PlanAnswers) =>
-    planOf({ ...plan, trades }, { ...asked, ...answers })?.how;
-  expect(howWith({})).toBe('With mail');
-  expect(howWith({ website: 'good', phone: 'often' })).toBe('Without');
+  const planWith = (answers: PlanAnswers) => {
+    const result = planOf({ ...plan, trades }, { ...asked, ...answers });
+    return [result?.how, ...(result?.steps ?? []).map(({ service }) => service)];
+  };
+  expect(planWith({})).toEqual(['With mail', 'seo', 'mail']);
+  expect(planWith({ website: 'good', phone: 'often' })).toEqual(['Without', 'app', 'seo']);
 });
 
 test('says why a step comes first', () => {

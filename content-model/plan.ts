@@ -15,18 +15,20 @@ export function planOf(plan: Plan, answers: PlanAnswers) {
   const given = plan.questions.flatMap((question) => answerTo(question, answers) ?? []);
   const urgent = given.flatMap(({ first }) => first ?? []);
   const needless = given.map(({ skips }) => skips);
-  const order = new Set([...urgent.map(({ service }) => service), ...need.services]);
-  const steps = [...order]
-    .filter((link) => !needless.includes(link))
-    .flatMap((link) => stepOf(plan, link) ?? [])
-    .slice(0, 2)
-    .map((step) => ({
-      ...step,
-      because: urgent.find(({ service }) => service === step.service)?.because ?? step.because,
-    }));
-  const { number, how, otherwise } = need;
-  const isThere = steps.some(({ service }) => otherwise?.without.includes(service));
-  return { goal: goal.name, number, how: isThere ? how : (otherwise?.how ?? how), steps };
+  const stepsFrom = (services: readonly string[]) =>
+    [...new Set([...urgent.map(({ service }) => service), ...services])]
+      .filter((link) => !needless.includes(link))
+      .flatMap((link) => stepOf(plan, link) ?? [])
+      .slice(0, 2)
+      .map((step) => ({
+        ...step,
+        because: urgent.find(({ service }) => service === step.service)?.because ?? step.because,
+      }));
+  const { number, how, otherwise, services } = need;
+  const steps = stepsFrom(services);
+  const result = { goal: goal.name, number, how, steps };
+  if (!otherwise || steps.some(({ service }) => otherwise.without.includes(service))) return result;
+  return { ...result, how: otherwise.how, steps: stepsFrom(otherwise.services ?? services) };
 }
 
 /** Returns the answers of the typical owner. */

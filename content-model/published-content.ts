@@ -75,9 +75,15 @@ function publishedPlan({ plan, services, trades }: Content): Content['plan'] {
       .filter(({ trade }) => ids.includes(trade))
       .map(({ needs, ...trade }) => ({
         ...trade,
-        needs: needs.map((need) => ({
+        needs: needs.map(({ otherwise, ...need }) => ({
           ...need,
           services: need.services.filter((service) => links.includes(service)),
+          ...(otherwise && {
+            otherwise: {
+              ...otherwise,
+              services: otherwise.services?.filter((service) => links.includes(service)),
+            },
+          }),
         })),
       })),
   };

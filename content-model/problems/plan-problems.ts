@@ -17,7 +17,9 @@ export function planProblems(
   const missing = trades.filter(({ id }) => !planned.includes(id));
   const steps = plan.services.map(({ service }) => service);
   const named = [
-    ...plan.trades.flatMap(({ needs }) => needs.flatMap(({ services }) => services)),
+    ...plan.trades.flatMap(({ needs }) =>
+      needs.flatMap(({ services, otherwise }) => [...services, ...(otherwise?.services ?? [])]),
+    ),
     ...plan.questions.flatMap(({ answers }) =>
       answers.flatMap(({ first }) => first?.service ?? []),
     ),

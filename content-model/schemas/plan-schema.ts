@@ -88,6 +88,12 @@ export const planSchema = z.strictObject({
       otherwise: group('What stands there instead, in a plan without these services', {
         without: list('The services', service('The link of a service')).min(1),
         how: text('What moves that number then', 200),
+        services: list(
+          'The services that help then, the one to start with first',
+          service('The link of a service'),
+        )
+          .min(1)
+          .optional(),
       }).optional(),
       services: list(
         'The services that help, the one to start with first',
