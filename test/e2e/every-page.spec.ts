@@ -28,9 +28,10 @@ for (const route of routes) {
     await test.step('every part is whole, and over no other', () => checkLayout(page));
     await test.step('axe finds no violation', () =>
       expectNoViolations(page, isInFull ? {} : { widths: [390], schemes: ['light'] }));
-    await test.step('nothing overflows sideways at the turning points of the layout, and with text twice as large', async () => {
+    await test.step('nothing overflows sideways at the turning points of the layout, and all is whole with text twice as large', async () => {
       await expectNoOverflow(page, [600, 959, 960, 1280]);
       await setTextSize(page, '200%');
+      await checkLayout(page, [[390, 844]]);
       await expectNoOverflow(page, isInFull ? [320, 390, 768, 1280] : [320], 'text at 200 %, ');
       await setTextSize(page, '');
     });

@@ -9,8 +9,9 @@ import { storedPlaces } from './stored-places.ts';
 test.use({ expectedErrors: [/^A request to http:\/\/127\.0\.0\.1:|status of 404/] });
 
 for (const [worker, visited, shown] of [
+  ['ngsw-worker.js', '/', '/'],
   ['safety-worker.js', '/services?utm_source=ad', '/services?utm_source=ad'],
-  ['ngsw-worker.js', '/#/about', '/about'],
+  ['worker-basic.min.js', '/#/about', '/about'],
 ] as const) {
   test(`the first visit to ${visited} shows the new site in place of one that ${worker} has stored`, async ({
     page,
