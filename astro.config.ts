@@ -30,6 +30,7 @@ export default defineConfig({
   site: siteUrl?.origin ?? `http://127.0.0.1:${port}`,
   trailingSlash: 'never',
   prerenderConflictBehavior: 'error',
+  // Several at a time, since share cards are painted outside JavaScript.
   build: { format: 'file', inlineStylesheets: 'always', redirects: false, concurrency: 4 },
   server: { port: 4321, host: '127.0.0.1' },
   integrations: [react(), contentIntegration, picturesIntegration, downloadsIntegration, editText],

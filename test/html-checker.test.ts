@@ -40,8 +40,7 @@ function messages(files: readonly string[]): readonly string[] {
   const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
   const { stdout, stderr, error } = spawnSync(
     java ?? '',
-    // React ends void elements with a slash: the
-    // checker has an info message for each.
+    // React ends void elements with a slash: the checker has an info message for each.
     [...quickStart, '-jar', jar, '--format', 'json', '--stdout', '--skip-info-messages', ...files],
     {
       encoding: 'utf8',

@@ -41,7 +41,9 @@ export async function drawingProblem(path: string): Promise<string | undefined> 
 function undeclaredColor(svg: string): string | undefined {
   const light = svg.replaceAll(darkRules, '');
   const uses = [...svg.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].map(([, name = '']) => name);
-  return uses.find((name) => !new RegExp(String.raw`(?<![\w-])${name}\s*[:{]`).test(light));
+  return [...new Set(uses)].find(
+    (name) => !new RegExp(String.raw`(?<![\w-])${name}\s*[:{]`).test(light),
+  );
 }
 
 const noShape = 'has no viewBox, so its shape is not known: export it again with one';

@@ -11,14 +11,13 @@ interface Props {
 }
 
 /** What is paid and when, as waypoints on the line, and what makes it more or less. As wide as its place. */
-export function PriceRail({ service = '', children }: Props) {
-  const step = stepOf(plan, service);
+export function PriceRail({ service, children }: Props) {
+  const step = service === undefined ? undefined : stepOf(plan, service);
   const stops = text.steps.filter(
-    ({ services }) => service === '' || services?.includes(service) !== false,
+    ({ services }) => service === undefined || services === undefined || services.includes(service),
   );
-  const { more, less } = step
-    ? { more: listOf(step.more), less: listOf(step.less) }
-    : { more: text.more, less: text.less };
+  const more = step ? [step.more ?? []].flat() : text.more;
+  const less = step ? [step.less ?? []].flat() : text.less;
   return (
     <section className={styles.rail} aria-labelledby="prices-heading">
       <div className={styles.head}>
@@ -42,10 +41,6 @@ export function PriceRail({ service = '', children }: Props) {
       </div>
     </section>
   );
-}
-
-function listOf(reason: string | undefined): readonly string[] {
-  return reason === undefined ? [] : [reason];
 }
 
 /** The line from one waypoint to the next. */
