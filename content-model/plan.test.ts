@@ -24,6 +24,10 @@ const plan: Plan = {
       ...{ id: 'phone', question: 'A phone?', short: 'Phone' },
       answers: [{ id: 'often', text: 'Often', first: { service: 'app', because: 'It rings.' } }],
     },
+    {
+      ...{ id: 'mail', question: 'Mail?', short: 'Mail' },
+      answers: [{ id: 'none', text: 'None', first: { service: 'mail', because: 'Write.' } }],
+    },
   ],
   services: [step('web', { from: 100, to: 1500 }), step('seo'), step('app'), step('mail')],
   trades: [
@@ -38,7 +42,8 @@ const asked = { trade: 'bakery', goal: 'calls' };
 test.each([
   ['the services of trade and goal', {}, ['seo', 'web']],
   ['what an answer puts first', { website: 'none' }, ['web', 'seo']],
-  ['the more urgent one of two', { website: 'none', phone: 'often' }, ['web', 'app']],
+  ['the more urgent one of two', { website: 'none', mail: 'none' }, ['web', 'mail']],
+  ['no service that does not help', { phone: 'often' }, ['seo', 'web']],
   ['no service that is not needed', { website: 'good' }, ['seo', 'mail']],
   ['the same for an answer there is not', { website: '<b>', phone: 'toString' }, ['seo', 'web']],
 ])('begins with %s', (_, answers, services) => {
@@ -47,8 +52,13 @@ test.each([
 });
 
 test('says something else of the number, and has other steps, where a service is not in the plan', () => {
-  const need = { goal: 'calls', number: 'Calls', services: ['seo', 'mail'], how: 'With mail' };
-  const otherwise = { without: ['web', 'mail'], how: 'Without', services: ['web', 'app', 'seo'] };
+  const need = {
+    goal: 'calls',
+    number: 'Calls',
+    services: ['seo', 'mail', 'app'],
+    how: 'With mail',
+  };
+  const otherwise = { without: ['web', 'mail'], how: 'Without', services: ['web', 'seo', 'app'] };
   const trades = [{ trade: 'bakery', needs: [{ ...need, otherwise }] }];
   const planWith = (answers: PlanAnswers) => {
     const result = planOf({ ...plan, trades }, { ...asked, ...answers });

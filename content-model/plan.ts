@@ -16,17 +16,18 @@ export function planOf(plan: Plan, answers: PlanAnswers) {
   const urgent = given.flatMap(({ first }) => first ?? []);
   const needless = given.map(({ skips }) => skips);
   const stepsFrom = (services: readonly string[]) =>
+    // An answer changes the order, and adds nothing that does not help here.
     [...new Set([...urgent.map(({ service }) => service), ...services])]
-      .filter((link) => !needless.includes(link))
+      .filter((link) => services.includes(link) && !needless.includes(link))
       .flatMap((link) => stepOf(plan, link) ?? [])
       .slice(0, 2)
       .map((step) => ({
         ...step,
         because: urgent.find(({ service }) => service === step.service)?.because ?? step.because,
       }));
-  const { number, how, otherwise, services } = need;
+  const { name = goal.name, number, how, otherwise, services } = need;
   const steps = stepsFrom(services);
-  const result = { goal: goal.name, number, how, steps };
+  const result = { goal: name, number, how, steps };
   if (!otherwise || steps.some(({ service }) => otherwise.without.includes(service))) return result;
   return { ...result, how: otherwise.how, steps: stepsFrom(otherwise.services ?? services) };
 }

@@ -34,7 +34,7 @@ export const planSchema = z.strictObject({
     answers: entries('The answers', {
       id: id.describe('A short name for it: old'),
       text: text('The answer: An old one', 40),
-      first: group('The service that then comes first', {
+      first: group('The service that then comes first, where it helps', {
         service: service('Its link'),
         because: sentences('Why it comes first, in a sentence'),
       }).optional(),
@@ -83,11 +83,15 @@ export const planSchema = z.strictObject({
     }),
     needs: entries('What it needs for each goal', {
       goal: reference('goal', 'The id of a goal above'),
+      name: text(
+        'What this trade calls the goal, if not by its name: More season contracts',
+        40,
+      ).optional(),
       number: text('The number to watch: Calls a week about cakes', 80),
-      how: text('What moves that number in this trade', 200).optional(),
+      how: text('What moves that number in this trade', 240).optional(),
       otherwise: group('What stands there instead, in a plan without these services', {
         without: list('The services', service('The link of a service')).min(1),
-        how: text('What moves that number then', 200),
+        how: text('What moves that number then', 240),
         services: list(
           'The services that help then, the one to start with first',
           service('The link of a service'),
@@ -96,7 +100,7 @@ export const planSchema = z.strictObject({
           .optional(),
       }).optional(),
       services: list(
-        'The services that help, the one to start with first',
+        'All services that help, the one to start with first',
         service('The link of a service'),
       ).min(1),
     }).min(1),

@@ -57,7 +57,7 @@ test.describe('at 390 px', () => {
     );
     await expectModal(page);
     await expectNoViolations(page, {
-      widths: [390],
+      widths: [390, 600],
       part: ':popover-open',
       state: 'with the sheet open',
     });

@@ -1,7 +1,7 @@
 import { homePage } from '#content-model/content.ts';
 import { checkLayout } from '../layout/check-layout.ts';
 import { expect, test } from './fixtures.ts';
-import { routesOf, templatesOf } from './routes-of.ts';
+import { templatesOf } from './routes-of.ts';
 import { skipWithout } from './skip-without.ts';
 
 /** Sizes that visitors set in their browser, in pixels. Media queries follow them, not the size of the page's root. */
@@ -37,8 +37,8 @@ for (const { letters, windows } of sizes) {
       args: [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${letters}`],
     });
     const page = await browser.newPage({ baseURL: host.url });
-    // The words of every page in the largest letters; the smaller ones change the layout of a template.
-    for (const route of letters === 32 ? routesOf() : templatesOf()) {
+    // The words of the other pages are whole in text twice as large: every-page.spec.ts.
+    for (const route of templatesOf()) {
       await page.goto(route);
       await checkLayout(page, windows);
     }

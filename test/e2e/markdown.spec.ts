@@ -67,7 +67,7 @@ test('an article with every part of Markdown is shown whole, and its page blocks
   }
   await expect(main.getByRole('link', { name: 'A film of the workshop' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoViolations(page, { widths: [390, 1280], schemes: ['light'] });
+  await expectNoViolations(page, { widths: [390, 1280] });
 });
 
 test('a footnote leads to its note, and back', async ({ page }) => {

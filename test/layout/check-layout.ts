@@ -4,24 +4,17 @@ import { overflowingBoxes } from '../e2e/overflowing-boxes.ts';
 import { measurePage } from './measure-page.ts';
 import { overlaps } from './overlaps.ts';
 
-const usualWindows: readonly (readonly [width: number, height: number])[] = [
-  [320, 640],
-  [390, 844],
-  [768, 1024],
-  [1200, 800],
-  [1366, 650],
-  [1920, 1080],
-  [2560, 1440],
-];
-
-/** Expects that every part of the page is whole, and over no other, in every window. */
-export async function checkLayout(page: Page, windows = usualWindows): Promise<void> {
+/** Expects that every part of the page is whole, and over no other, in each window. */
+export async function checkLayout(page: Page, windows: Windows): Promise<void> {
   for (const [width, height] of windows) {
     await page.setViewportSize({ width, height });
     await loadPictures(page);
     expect.soft(await layoutProblems(page), `${page.url()} at ${width} x ${height}`).toEqual([]);
   }
 }
+
+/** Sizes of windows in pixels. */
+export type Windows = readonly (readonly [width: number, height: number])[];
 
 /** What is wrong on the page as it is now: the rule, and what breaks it. */
 async function layoutProblems(page: Page): Promise<readonly string[]> {

@@ -19,11 +19,12 @@ export function connect(page: HTMLElement): void {
   const left = () => radios.questions - Object.keys(radios.given()).length;
 
   const draw = () => {
+    const result = planOf(content.plan, radios.given());
     const texts = {
       name: readSign()?.name ?? radios.nameOf(tradeQuestion),
-      goal: radios.nameOf(goalQuestion),
+      goal: result?.goal ?? radios.nameOf(goalQuestion),
     };
-    drawSheet(page, texts, planOf(content.plan, radios.given()));
+    drawSheet(page, texts, result);
     page.style.setProperty('--answered', String(1 - left() / radios.questions));
     page.toggleAttribute('data-complete', left() === 0);
     if (left() === 0) page.querySelector('[data-outdated]')?.setAttribute('hidden', '');

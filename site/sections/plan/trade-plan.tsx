@@ -25,7 +25,7 @@ export function TradePlan({ plan, trade }: Props) {
         return (
           <li key={id} data-goal={id}>
             <p className="small-heading">
-              {name} {plan.sample && <SampleMark text={text.example} />}
+              {result?.goal ?? name} {plan.sample && <SampleMark text={text.example} />}
             </p>
             <p className={styles.number}>
               {text.number}: {result?.number}
