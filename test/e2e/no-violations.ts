@@ -20,7 +20,7 @@ export async function expectNoViolations(
     part,
     state = 'as served',
   }: {
-    readonly widths?: readonly [light: number, dark?: number];
+    readonly widths?: readonly [light: number] | readonly [light: number, dark: number];
     readonly part?: string;
     readonly state?: string;
   } = {},
