@@ -70,7 +70,7 @@ export function planLines(
       const text = known === '' ? step : `${step} (${known})`;
       return [index === 0 ? labels.first : labels.second, text] as const;
     }),
-    [labels.both, totalOf(result.steps, labels)],
+    [labels.both, totalOf(result.steps, labels).join(', ') || undefined],
   ];
   return rows.flatMap(([label, text]) => (text === undefined ? [] : [`- ${label}: ${text}`]));
 }

@@ -19,23 +19,23 @@ export function timeText(
 }
 
 /**
- * Returns what all steps cost together, and how long they take one after the other. A single one, and steps without
- * a price, have no such text.
+ * Returns a line each for what all steps cost together, once and by the month, and for how long they take one after
+ * the other. A single one, and steps without a price, have none.
  */
-export function totalOf(steps: readonly PlanStep[], texts: RangeTexts): string | undefined {
+export function totalOf(steps: readonly PlanStep[], texts: RangeTexts): readonly string[] {
   const prices = steps.flatMap(({ price }) => price ?? []);
-  if (steps.length < 2 || prices.length < steps.length) return undefined;
+  if (steps.length < 2 || prices.length < steps.length) return [];
   const once = prices.filter(({ per }) => per === undefined);
   const monthly = prices.filter(({ per }) => per === 'month');
   const year = monthly.map(({ from, to }) => ({ from: 12 * from, to: 12 * to }));
-  const sums = [
+  const weeks = steps.flatMap((step) => step.weeks ?? []);
+  const lines = [
     once.length > 0 && rangeText(sumOf(once), texts.price),
     monthly.length > 0 &&
       `${rangeText(sumOf(monthly), texts.monthlyPrice)} (${rangeText(sumOf(year), texts.yearlyPrice)})`,
+    weeks.length === steps.length && rangeText(sumOf(weeks), texts.weeks),
   ];
-  const price = new Intl.ListFormat('en-US').format(sums.filter((sum) => sum !== false));
-  const weeks = steps.flatMap((step) => step.weeks ?? []);
-  return weeks.length < steps.length ? price : `${price}, ${rangeText(sumOf(weeks), texts.weeks)}`;
+  return lines.filter((line) => line !== false);
 }
 
 /** Returns what is due when the first of two steps begins: half of its price, if that is not paid each month. */

@@ -59,6 +59,12 @@ export function connect(page: HTMLElement): void {
   if (Object.keys(early).length > 0) answered();
   else draw();
 
+  const heading = page.querySelector<HTMLElement>('[data-sheet-heading]');
+  // A link to a finished plan leads to its sheet. After a reload the browser returns to where the visitor was.
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isNew = navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate';
+  if (isNew && left() === 0 && Object.keys(early).length === 0) heading?.scrollIntoView();
+
   page.addEventListener('change', answered);
   connectAnswers(page);
   const see = page.querySelector('[data-see-plan]');
@@ -69,7 +75,6 @@ export function connect(page: HTMLElement): void {
   );
   if (see) observer.observe(see);
   see?.addEventListener('click', () => {
-    const heading = page.querySelector<HTMLElement>('[data-sheet-heading]');
     heading?.scrollIntoView();
     heading?.focus({ preventScroll: true });
   });

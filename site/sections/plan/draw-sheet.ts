@@ -16,13 +16,13 @@ export function drawSheet(
   { name, goal }: SheetTexts,
   result: PlanResult | undefined,
 ): void {
-  const total = result && totalOf(result.steps, labels);
+  const total = totalOf(result?.steps ?? [], labels);
   const due = result && dueOf(result.steps, labels);
   const { number, how } = result ?? {};
-  for (const [part, text = ''] of Object.entries({ name, goal, number, how, total, due })) {
+  for (const [part, text = []] of Object.entries({ name, goal, number, how, total, due })) {
     const place = page.querySelector(`[data-plan-text="${part}"]`);
-    place?.replaceChildren(text);
-    place?.closest('[data-if-known]')?.toggleAttribute('hidden', text === '');
+    place?.replaceChildren(...(typeof text === 'string' ? [text] : text.map(lineOf)));
+    place?.closest('[data-if-known]')?.toggleAttribute('hidden', text.length === 0);
   }
   const list = page.querySelector('[data-steps]');
   page.querySelector('[data-blank]')?.toggleAttribute('hidden', result !== undefined);
@@ -41,4 +41,10 @@ export function drawSheet(
     // The steps that are not shown may stand anywhere before it.
     list?.append(step);
   }
+}
+
+function lineOf(text: string): HTMLElement {
+  const line = document.createElement('span');
+  line.textContent = text;
+  return line;
 }

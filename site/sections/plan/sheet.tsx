@@ -40,7 +40,8 @@ export function Sheet({ plan, address }: Props) {
           {text.heading}
         </h2>
         <p className={`${styles.for} with-script`}>
-          {text.forWhom} <bdi data-plan-text="name" />
+          {text.forWhom} <bdi data-plan-text="name" />{' '}
+          {plan.sample && <SampleMark text={text.example} />}
         </p>
       </header>
       <dl className={`${styles.goal} with-script`}>
@@ -77,13 +78,12 @@ export function Sheet({ plan, address }: Props) {
       </ul>
       <ol role="list" className={styles.steps} data-steps>
         {plan.services.map((step) => (
-          <Step key={step.service} {...step} sample={plan.sample} />
+          <Step key={step.service} {...step} />
         ))}
       </ol>
       <div className={`${styles.total} with-script`} data-if-known hidden>
         <p>
-          {text.both}: {plan.sample && <SampleMark text={text.example} />}{' '}
-          <b data-plan-text="total" />
+          {text.both}: <b data-plan-text="total" />
         </p>
         <p className="note" data-plan-text="due" data-if-known hidden />
       </div>
@@ -106,9 +106,9 @@ export function Sheet({ plan, address }: Props) {
   );
 }
 
-type StepProps = NonNullable<Content['plan']>['services'][number] & { readonly sample: boolean };
+type StepProps = NonNullable<Content['plan']>['services'][number];
 
-function Step({ service: link, step, weeks, time, price, sample, ...texts }: StepProps) {
+function Step({ service: link, step, weeks, time, price, ...texts }: StepProps) {
   const service = services.find((each) => each.link === link);
   const article = service && articleAddress(service);
   return (
@@ -116,7 +116,7 @@ function Step({ service: link, step, weeks, time, price, sample, ...texts }: Ste
       <p className={styles.label} data-plan-label />
       <h3>{step}</h3>
       <p className={styles.because} data-because hidden />
-      <StepFacts {...{ price, weeks, time, sample }} />
+      <StepFacts {...{ price, weeks, time }} />
       <dl className={styles.details}>
         {(['weDo', 'youDo', 'more', 'less', 'not'] as const).map(
           (name) =>

@@ -1,7 +1,7 @@
 import { planPage } from '#content-model/content.ts';
 import type { Content } from '#content-model/schemas/content-schema.ts';
 import { goalQuestion, tradeQuestion } from '#contract/plan-fields.ts';
-import { planOf, typicalAnswers } from '#content-model/plan.ts';
+import { planOf, typicalAnswers, type PlanResult } from '#content-model/plan.ts';
 import { priceText, timeText, totalOf } from '#content-model/price-text.ts';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
 import styles from './trade-plan.module.css';
@@ -14,40 +14,67 @@ interface Props {
   readonly trade: string;
 }
 
-/** What the agency would do first for a typical owner in a trade, goal by goal. */
+/** What the agency would do first for a typical owner in a trade, goal by goal. A first step of all goals stands once. */
 export function TradePlan({ plan, trade }: Props) {
+  const results = plan.goals.flatMap(({ id }) => {
+    const answers = { ...typicalAnswers(plan), [tradeQuestion]: trade, [goalQuestion]: id };
+    const result = planOf(plan, answers);
+    return result ? [{ id, ...result }] : [];
+  });
+  const [shared, ...others] = new Map(
+    results.flatMap(({ steps: [first] }) => (first ? [[first.service, first] as const] : [])),
+  ).values();
+  const isShared = shared !== undefined && others.length === 0;
   return (
-    <ul role="list" className={styles.goals}>
-      {plan.goals.map(({ id, name }) => {
-        const answers = { ...typicalAnswers(plan), [tradeQuestion]: trade, [goalQuestion]: id };
-        const result = planOf(plan, answers);
-        const total = result && totalOf(result.steps, text);
-        return (
-          <li key={id} data-goal={id}>
-            <p className="small-heading">
-              {result?.goal ?? name} {plan.sample && <SampleMark text={text.example} />}
-            </p>
-            <p className={styles.number}>
-              {text.number}: {result?.number}
-            </p>
-            {result?.how !== undefined && <p className={styles.how}>{result.how}</p>}
-            <ol role="list">
-              {result?.steps.map(({ service, step, price, ...times }, index) => (
-                <li key={service}>
-                  <b>{index === 0 ? text.first : text.second}:</b> {step}
-                  {price && <span className={styles.price}>{priceText(price, text)}</span>}
-                  <span className="note">{timeText(times, text)}</span>
-                </li>
-              ))}
-            </ol>
-            {total !== undefined && (
-              <p className={styles.total}>
-                {text.both}: <span>{total}</span>
+    <>
+      {isShared && (
+        <p className={styles.shared}>
+          <Step label={text.first} {...shared} />
+        </p>
+      )}
+      <ul role="list" className={styles.goals}>
+        {results.map(({ id, goal, number, how, steps }) => {
+          const total = totalOf(steps, text);
+          return (
+            <li key={id} data-goal={id}>
+              <p className="small-heading">
+                {goal} {plan.sample && <SampleMark text={text.example} />}
               </p>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+              <p className={styles.number}>
+                {text.number}: {number}
+              </p>
+              {how !== undefined && <p className={styles.how}>{how}</p>}
+              <ol role="list">
+                {steps.slice(isShared ? 1 : 0).map((step) => (
+                  <li key={step.service}>
+                    <Step label={step === steps[0] ? text.first : text.second} {...step} />
+                  </li>
+                ))}
+              </ol>
+              {total.length > 0 && (
+                <p className={styles.total}>
+                  {text.both}:{' '}
+                  {total.map((line) => (
+                    <span key={line}>{line}</span>
+                  ))}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+type StepProps = PlanResult['steps'][number] & { readonly label: string };
+
+function Step({ label, step, price, ...times }: StepProps) {
+  return (
+    <>
+      <b>{label}:</b> {step}
+      {price && <span className={styles.price}>{priceText(price, text)}</span>}
+      <span className="note">{timeText(times, text)}</span>
+    </>
   );
 }
