@@ -79,7 +79,7 @@ function tablePage({ name, path, breadcrumb, unlisted, screenClass }: PageRow): 
     picture: boards(text.cardImage === undefined ? picture : { image: text.cardImage }),
     cardAlt,
     screen: { name: path, className: screenClass },
-    ...(breadcrumb && { trail: [...breadcrumb, name].map(stepOf) }),
+    ...(breadcrumb && { trail: [...breadcrumb, name].map(linkTo) }),
     ...cards[name],
   };
 }
@@ -106,7 +106,7 @@ const cards: Readonly<Partial<Record<PageName, Partial<Page>>>> = {
 function extraPage(page: (typeof extraPages)[number]): Page {
   const { id, heading, language, translationOf } = page;
   return {
-    ...markdownPage(`/${id}`, page, [stepOf('homePage')], heading),
+    ...markdownPage(`/${id}`, page, [linkTo('homePage')], heading),
     screen: { name: `/${id}`, className: 'ExtraPageComponent' },
     language,
     translationOf,
@@ -116,7 +116,7 @@ function extraPage(page: (typeof extraPages)[number]): Page {
 function tradePage(trade: (typeof trades)[number]): Page {
   const { id, name, picture = homePage.picture } = trade;
   return {
-    ...markdownPage(tradeAddress(trade), trade, [stepOf('homePage')], name),
+    ...markdownPage(tradeAddress(trade), trade, [linkTo('homePage')], name),
     picture: { ...boards(picture), kicker: name },
     cardAlt: picture.alt,
     screen: { name: '/for/:trade', className: 'TradeComponent' },
@@ -126,7 +126,7 @@ function tradePage(trade: (typeof trades)[number]): Page {
 
 function serviceArticle(service: Service): readonly Page[] {
   const { link, title, alt } = service;
-  const trail = [stepOf('homePage'), stepOf('servicesPage')];
+  const trail = [linkTo('homePage'), linkTo('servicesPage')];
   return serviceArticles
     .filter(({ id }) => id === link)
     .map((article) => ({
@@ -139,7 +139,7 @@ function serviceArticle(service: Service): readonly Page[] {
 }
 
 function extraArticle(article: (typeof extraArticles)[number]): Page {
-  const trail = [stepOf('homePage'), stepOf('articlesPage')];
+  const trail = [linkTo('homePage'), linkTo('articlesPage')];
   return {
     ...markdownPage(extraArticleAddress(article), article, trail, article.heading),
     picture: { ...boards(article), kicker: articlesPage.name },
@@ -179,7 +179,8 @@ function boards(...pictures: readonly Picture[]): CardPicture {
   return { boards: pictures.map(({ image, focus }) => ({ image, focus })) };
 }
 
-function stepOf(page: PageName) {
+/** Returns the link to a page of the table. */
+export function linkTo(page: PageName) {
   const { name, heading }: PageText = content[page];
   return { name: name ?? heading, link: pageTable[page].path };
 }

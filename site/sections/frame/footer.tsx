@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { agencyArea } from '#content-model/schemas/agency-schema.ts';
-import { frame, menu, privacyPage, services } from '#content-model/content.ts';
+import { frame, menu, services } from '#content-model/content.ts';
 import type { Agency } from '#content-model/schemas/agency-schema.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { hoursLine } from '#content-model/opening-hours.ts';
@@ -46,7 +46,7 @@ export function Footer({ agency, path, children }: Props) {
       )}
       <div className={styles.columns}>
         <FooterColumn name={text.services} menu={services.map(serviceLink)} path={path} />
-        <FooterColumn name={text.company} menu={[...menu, ...morePages, privacyLink]} path={path} />
+        <FooterColumn name={text.company} menu={[...menu, ...morePages]} path={path} />
         <FooterContact agency={agency} />
       </div>
       <div className={`${styles.end} note row spread`} {...hideFromSnippets(agency.sample)}>
@@ -137,5 +137,3 @@ function partOf(path: string): number {
 function serviceLink(service: Service) {
   return { name: service.title, link: articleAddress(service) ?? `/services#${service.link}` };
 }
-
-const privacyLink = { name: privacyPage.name, link: '/privacy' };

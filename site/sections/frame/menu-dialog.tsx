@@ -36,7 +36,7 @@ export function MenuDialog(page: Omit<MenuProps, 'menu'>) {
       <nav aria-label={frame.menuLabel}>
         <MenuLinks menu={menu} {...page} />
         <div className={`${styles.more} link-row`}>
-          <MenuLinks menu={morePages} {...page} />
+          <MenuLinks menu={morePages.filter(({ link }) => link !== '/privacy')} {...page} />
           {trades.length > 0 && <p>{tradePage.links}</p>}
           <MenuLinks
             menu={trades.map((trade) => ({ name: trade.name, link: tradeAddress(trade) }))}

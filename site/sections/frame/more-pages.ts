@@ -1,18 +1,10 @@
-import {
-  articlesPage,
-  checkPage,
-  extraArticles,
-  menu,
-  planPage,
-  processPage,
-} from '#content-model/content.ts';
+import { menu } from '#content-model/content.ts';
+import { pageRows } from '#content-model/page-table.ts';
+import { leadsToHidden } from '#site/content/shown-pages.ts';
+import { linkTo } from '../../page-meta/page-list.ts';
 
-/** The pages to which not every menu links. */
-export const morePages = [
-  { ...processPage, link: '/process' },
-  { ...planPage, link: '/plan' },
-  { ...checkPage, link: '/check' },
-  { ...articlesPage, link: '/articles', hidden: extraArticles.length === 0 },
-]
-  .filter(({ hidden, link }) => hidden !== true && menu.every((shown) => shown.link !== link))
-  .map(({ name, link }) => ({ name, link }));
+/** The pages under others to which not every menu links. */
+export const morePages = pageRows
+  .filter(({ breadcrumb }) => breadcrumb !== undefined)
+  .map(({ name }) => linkTo(name))
+  .filter(({ link }) => !leadsToHidden(link) && menu.every((shown) => shown.link !== link));
