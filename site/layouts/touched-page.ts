@@ -16,11 +16,15 @@ startAll([
   connectCases,
   () =>
     loadTouchedParts({
-      'contact-form': () => import('../sections/contact/form/connect-contact-form.ts'),
-      'counting-switch': () => import('../sections/privacy/connect-counting-switch.ts'),
-      plan: () => import('../sections/plan/connect-plan.ts'),
-      'shop-check': () => import('../sections/check/connect-shop-check.ts'),
-      'shop-sign': () => import('../sections/shop-sign/connect-shop-sign.ts'),
+      'contact-form': async () =>
+        (await import('../sections/contact/form/connect-contact-form.ts')).connectContactForm,
+      'counting-switch': async () =>
+        (await import('../sections/privacy/connect-counting-switch.ts')).connectCountingSwitch,
+      plan: async () => (await import('../sections/plan/connect-plan.ts')).connectPlan,
+      'shop-check': async () =>
+        (await import('../sections/check/connect-shop-check.ts')).connectShopCheck,
+      'shop-sign': async () =>
+        (await import('../sections/shop-sign/connect-shop-sign.ts')).connectShopSign,
     }),
   showSign,
 ]);

@@ -2,19 +2,19 @@
  * Loads the script of a part when the visitor first points at it, focuses something in it or clicks there. One
  * with `data-script-early` has to be right before it is touched: its script comes with this one.
  *
- * @param parts by the `data-script` of the element that the script is for
+ * @param parts How to load what connects each, by the `data-script` of the element that the script is for
  */
-export function loadTouchedParts(parts: Readonly<Record<string, () => Promise<Part>>>): void {
+export function loadTouchedParts(parts: Readonly<Record<string, () => Promise<Connect>>>): void {
   const loaded = new Set<Element>();
   const load = (target: EventTarget | null) => {
     const element = target instanceof Element && target.closest<HTMLElement>('[data-script]');
     if (!element || loaded.has(element)) return;
     loaded.add(element);
     parts[element.dataset.script ?? '']?.().then(
-      (part) => {
+      (connect) => {
         // Until it is connected: an error is reported, and the next touch tries again.
         loaded.delete(element);
-        part.connect(element);
+        connect(element);
         loaded.add(element);
       },
       // Without a connection it stays plain HTML. The next touch tries again.
@@ -35,7 +35,5 @@ export function loadTouchedParts(parts: Readonly<Record<string, () => Promise<Pa
   }
 }
 
-/** The script of a part, which works as plain HTML until it comes. */
-interface Part {
-  connect(element: HTMLElement): void;
-}
+/** Connects a part, which works as plain HTML until its script comes. */
+type Connect = (element: HTMLElement) => void;

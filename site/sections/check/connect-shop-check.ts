@@ -6,7 +6,7 @@ import { putIntoMessage } from '../contact/form/put-into-message.ts';
 import { storeAnswers } from './store-answers.ts';
 
 /** What the page of the shop check does beyond its style sheets: stores, counts, prints, fills in the form. */
-export function connect(check: HTMLElement): void {
+export function connectShopCheck(check: HTMLElement): void {
   storeAnswers(check);
   logWhenComplete(check);
   announceCounts(check);

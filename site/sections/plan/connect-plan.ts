@@ -12,7 +12,7 @@ import { answersInHash, hashOfAnswers } from './plan-hash.ts';
 const { sheet: labels } = planPage;
 
 /** Lets the answers draw the sheet, and puts them into the address of the page. */
-export function connect(page: HTMLElement): void {
+export function connectPlan(page: HTMLElement): void {
   if (plan === undefined) return;
   const content = { plan, labels };
   const radios = answerRadios(page);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { logEvent } from '#site/client/analytics/log-event.ts';
 import { mayCount } from '#site/client/analytics/may-count.ts';
 import { fakePage, fakeStorage } from '#test/fixtures/fake-page.ts';
-import { connect } from './connect-counting-switch.ts';
+import { connectCountingSwitch } from './connect-counting-switch.ts';
 
 let toggle: EventTarget & { checked: boolean; disabled: boolean };
 let stored: Map<string, string>;
@@ -21,7 +21,7 @@ test('a visitor who opts out sends no more events, not even those of the page th
   logEvent({ name: 'phone_click', parameters: {} });
   const unsent = window.analyticsQueue;
   stored.set('visit', '["1"]');
-  connect();
+  connectCountingSwitch();
   turn(true);
   // While the page unloads.
   const vital = { metric_name: 'CLS', metric_value: 0, screen_name: '/privacy' } as const;
@@ -29,7 +29,7 @@ test('a visitor who opts out sends no more events, not even those of the page th
   expect(unsent).toEqual([]);
   expect(mayCount()).toBe(false);
   // After the reload.
-  connect();
+  connectCountingSwitch();
   expect(stored.has('visit')).toBe(false);
   turn(false);
   expect(mayCount()).toBe(true);

@@ -5,7 +5,7 @@ import { previousKey } from '#site/client/analytics/page-events.ts';
 import { visitKey } from '#site/client/analytics/visit.ts';
 
 /** Connects the switch on `/privacy` that excludes this browser from the count. */
-export function connect(): void {
+export function connectCountingSwitch(): void {
   const toggle = document.querySelector<HTMLInputElement>('[data-script="counting-switch"]');
   if (!toggle) return;
   try {

@@ -9,7 +9,7 @@ export function showStoredSign(): void {
   void hangSigns(readSign());
   const form = document.querySelector<HTMLElement>('[data-script="shop-sign"]');
   if (showInForm) showInForm();
-  else if (form) connect(form);
+  else if (form) connectShopSign(form);
 }
 
 // Another page of this tab may have changed it while this one was in the back-forward cache.
@@ -21,7 +21,7 @@ addEventListener('pageshow', ({ persisted }) => {
 let showInForm: (() => void) | undefined;
 
 /** Lets the form put up a sign, make a picture of it, and take it off. */
-export function connect(form: HTMLElement): void {
+export function connectShopSign(form: HTMLElement): void {
   const name = form.querySelector<HTMLInputElement>('[name="sign"]');
   const status = form.querySelector('[role="status"]');
   const withSign = form.querySelector<HTMLElement>('[data-sign-up]');

@@ -30,7 +30,7 @@ import { problemSummary } from './show-problems.ts';
  * confirm in its place, and the page say by the clock when an answer comes. It never replaces a field, and writes
  * only into elements of its own: what is typed stays, whatever a translation or an extension did to the page.
  */
-export function connect(part: HTMLElement): void {
+export function connectContactForm(part: HTMLElement): void {
   const form = part.querySelector('form');
   if (form) connectForm(form, part);
   startAnswerTimes();
