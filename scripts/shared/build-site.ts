@@ -30,7 +30,10 @@ export async function buildSite(folder: string, config: Config, isHosted = false
   const content = await step('Reading the content', readContentAndFiles);
   for (const notice of contentNotices(content, markdownFiles(contentFolder, 'articles')))
     console.log(notice);
-  const warnings = await step('Rendering the pages', () => render(folder, isHosted));
+  const warnings = await step('Rendering the pages', () =>
+    // For astro.config.ts.
+    renderPages(folder, { HOSTED_BUILD: isHosted ? 'yes' : '' }),
+  );
   if (warnings !== '') console.warn(warnings);
   await step('Noting what the pages may run', () =>
     finishBuild(folder, builtSettings(config, isHosted), content),
@@ -55,13 +58,15 @@ async function readContentAndFiles(): Promise<Content> {
   return content;
 }
 
-/** Returns what Astro and its parts warn of. */
-async function render(folder: string, isHosted: boolean): Promise<string> {
+/** Writes the pages into a folder, with these settings. Returns what Astro and its parts warn of. */
+export async function renderPages(
+  folder: string,
+  env: Readonly<Record<string, string>>,
+): Promise<string> {
   const { output, succeeded } = await outputOf(
     'astro',
     ['build', '--silent', '--outDir', resolve(folder)],
-    // The second is for astro.config.ts.
-    { ASTRO_TELEMETRY_DISABLED: '1', HOSTED_BUILD: isHosted ? 'yes' : '' },
+    { ASTRO_TELEMETRY_DISABLED: '1', ...env },
   );
   if (!succeeded) throw new StartError([problemIn(output)]);
   return output;

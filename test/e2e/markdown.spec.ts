@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { agency, articlePage as text } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { divideMarkdown } from '#content-model/read-yaml-file.ts';
-import { buildSite } from '../fixtures/build-site.ts';
+import { buildWith } from '../fixtures/build-with.ts';
 import { contentCopy } from '../fixtures/content-copy.ts';
 import { startHostProcess, type HostProcess } from '../fixtures/host-process.ts';
 import { articleOf, articles, noService } from '../fixtures/site-content.ts';
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
   const [service] = articles;
   const body = markdown.replaceAll('PICTURE', service?.image ?? '');
   await writeFile(file, `---\n${head}---\n\n${body}`);
-  await buildSite(join(folder, 'site'), { CONTENT_DIR: content });
+  await buildWith({ CONTENT_DIR: content }, join(folder, 'site'));
   host = await startHostProcess(join(folder, 'site'));
   address = host.url + articleOf(article);
 });

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { listen } from '#backend/hosts/node/server.ts';
 import { frame } from '#content-model/content.ts';
 import { staticSite } from '../../site/build/static-headers/site-files.ts';
-import { buildSite } from '../fixtures/build-site.ts';
+import { buildWith } from '../fixtures/build-with.ts';
 import { startHostProcess, type HostProcess } from '../fixtures/host-process.ts';
 import {
   button,
@@ -59,7 +59,7 @@ test.beforeAll(async () => {
     FUNCTIONS_URL: functionsUrl,
     GA_MEASUREMENT_ID: googleId,
   };
-  await buildSite(folder, settings);
+  await buildWith(settings, folder);
   const built = await staticSite(folder, {
     ...{ appCheck: { kind: 'proof-of-work' }, gaMeasurementId: googleId },
     ...{ siteUrl: new URL(site), functionsUrl },
