@@ -6,7 +6,6 @@ import type { MessageWithNotifications } from '../contact/message-store.ts';
 import { deleteEmails } from '../notifications/folder-mailer.ts';
 import { readContent } from '#content-model/read-content.ts';
 import type { Config } from '../settings/config.ts';
-import { problemsOf } from '#content-model/problems/start-error.ts';
 import { quote } from '../settings/printable.ts';
 import { isDamage } from '../store/sqlite-errors.ts';
 import type { Store } from '../store/store.ts';
@@ -54,13 +53,11 @@ async function listMessages(store: Store | undefined, config: Config): Promise<C
   }
 }
 
-/** The form with its fields and labels. Messages can be read also while the content has a mistake. */
+/** The form with its fields and labels. Messages can be read whatever is wrong with the content. */
 function form(): FieldContent {
   try {
     return readContent().contactForm;
-  } catch (error) {
-    // Throws what is no mistake in the content.
-    problemsOf(error);
+  } catch {
     return fieldsByName;
   }
 }
