@@ -3,9 +3,9 @@ import { WindowPicture } from '#site/content/window-picture.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { longWord } from '#site/ui/long-word.ts';
 import { OpenNow } from '#site/ui/open-now.tsx';
-import { AnswerTime } from '../contact/answer-time.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { Languages } from '../contact/languages.tsx';
+import { PricesLine } from '../offer/prices-line.tsx';
 import { PlanLink } from '../plan/plan-link.tsx';
 import styles from './hero.module.css';
 
@@ -26,16 +26,7 @@ export function Hero() {
           )}
           <ContactButton>{frame.consultationButton}</ContactButton>
           <div className={`note row ${styles.aside}`}>
-            {(text.prices ?? text.answer) !== undefined && (
-              <p className={styles.prices}>
-                {text.prices}{' '}
-                {text.answer !== undefined && (
-                  <span className={styles.answer}>
-                    <AnswerTime text={text.answer} />
-                  </span>
-                )}
-              </p>
-            )}
+            <PricesLine className={styles.prices} answerClass={styles.answer} />
             <PlanLink />
             {agency.languages && (
               <div className={styles.languages}>

@@ -1,12 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  caseStudies,
-  frame,
-  homePage,
-  plan,
-  planPage,
-  tradePage as text,
-} from '#content-model/content.ts';
+import { caseStudies, frame, plan, planPage, tradePage as text } from '#content-model/content.ts';
 import type { Content } from '#content-model/schemas/content-schema.ts';
 import { tradeQuestion } from '#contract/plan-fields.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
@@ -15,8 +8,8 @@ import { hideFromSnippets, SampleMark } from '#site/ui/sample-mark.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import type { Page } from '../../page-meta/page-list.ts';
 import prose from '../article/prose.module.css';
-import { AnswerTime } from '../contact/answer-time.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
+import { PricesLine } from '../offer/prices-line.tsx';
 import { HeadPicture } from '../page-head/head-picture.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import { TradePlan } from '../plan/trade-plan.tsx';
@@ -67,17 +60,12 @@ export function TradePage({ trade, trail, children }: Props) {
   );
 }
 
-/** The consultation, and what a visitor wants to know before it: prices, weeks, and when an answer comes. */
+/** The consultation, and what a visitor wants to know before it. */
 function Actions() {
-  const { prices, answer } = homePage;
   return (
     <>
       <ContactButton>{frame.consultationButton}</ContactButton>
-      {(prices ?? answer) !== undefined && (
-        <p className="note">
-          {prices} {answer !== undefined && <AnswerTime text={answer} />}
-        </p>
-      )}
+      <PricesLine className="note" />
     </>
   );
 }
