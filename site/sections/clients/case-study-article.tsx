@@ -3,7 +3,7 @@ import type { Content } from '#content-model/schemas/content-schema.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
-import { articleAddress } from '../../page-meta/service.ts';
+import { ArticleLink } from '../services/article-link.tsx';
 import { CasePicture } from './case-picture.tsx';
 import quoteStyles from './case-quote.module.css';
 import resultStyles from './case-result.module.css';
@@ -58,21 +58,11 @@ export function CaseStudyArticle({ study, pictureStands, isFirst }: Props) {
                 {clientsPage.servicesLabel}
               </p>
               <ul role="list" className="row strong-links" aria-labelledby={servicesId}>
-                {used.map((service) => {
-                  const { link, title } = service;
-                  const article = articleAddress(service);
-                  return (
-                    <li key={link}>
-                      {article ? (
-                        <a className="tap-target" href={article}>
-                          {title}
-                        </a>
-                      ) : (
-                        title
-                      )}
-                    </li>
-                  );
-                })}
+                {used.map((service) => (
+                  <li key={service.link}>
+                    <ArticleLink service={service}>{service.title}</ArticleLink>
+                  </li>
+                ))}
               </ul>
             </div>
           )}

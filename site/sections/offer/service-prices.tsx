@@ -1,7 +1,7 @@
 import { offer, plan, planPage, services } from '#content-model/content.ts';
 import { stepOf } from '#content-model/plan.ts';
 import { hideFromSnippets, SampleMark } from '#site/ui/sample-mark.tsx';
-import { articleAddress, type Service } from '../../page-meta/service.ts';
+import { ArticleLink } from '../services/article-link.tsx';
 import { StepFacts } from './step-facts.tsx';
 import styles from './service-prices.module.css';
 
@@ -23,22 +23,12 @@ export function ServicePrices() {
         {priced.map(({ service, step }) => (
           <li key={service.link}>
             <p>
-              <ServiceName service={service} />
+              <ArticleLink service={service}>{service.title}</ArticleLink>
             </p>
             <StepFacts {...step} />
           </li>
         ))}
       </ul>
     </div>
-  );
-}
-
-function ServiceName({ service }: { readonly service: Service }) {
-  const article = articleAddress(service);
-  if (article === undefined) return service.title;
-  return (
-    <a className="tap-target" href={article}>
-      {service.title}
-    </a>
   );
 }

@@ -15,8 +15,8 @@ import { planOf } from '#content-model/plan.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { hideFromSnippets, SampleMark } from '#site/ui/sample-mark.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
-import { articleAddress } from '../../page-meta/service.ts';
 import { StepFacts } from '../offer/step-facts.tsx';
+import { ArticleLink } from '../services/article-link.tsx';
 import styles from './trade-facts.module.css';
 
 interface Props {
@@ -64,7 +64,9 @@ function FirstSteps({ plan, trade }: FirstStepsProps) {
           .map((step) => (
             <li key={step.service}>
               <p>
-                <StepLink {...step} />
+                <ArticleLink service={services.find(({ link }) => link === step.service)}>
+                  {step.step}
+                </ArticleLink>
               </p>
               <StepFacts {...step} />
             </li>
@@ -75,20 +77,6 @@ function FirstSteps({ plan, trade }: FirstStepsProps) {
         <TextLink href="#plan-heading">{text.byGoal}</TextLink>
       </div>
     </section>
-  );
-}
-
-type Step = FirstStepsProps['plan']['services'][number];
-
-/** What is done, which leads to the article of its service, if there is one. */
-function StepLink({ service: link, step }: Step) {
-  const service = services.find((each) => each.link === link);
-  const article = service && articleAddress(service);
-  if (article === undefined) return step;
-  return (
-    <a className="tap-target" href={article}>
-      {step}
-    </a>
   );
 }
 
