@@ -1,9 +1,10 @@
 import { agency, checkPage, planPage } from '#content-model/content.ts';
-import { sendField, yes } from '#contract/shop-check.ts';
+import { sendField } from '#contract/shop-check.ts';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { SectionHead } from '#site/ui/section-head.tsx';
-import { checkForm } from './check-form.ts';
+import { checkForm } from '../contact/form/answered-forms.ts';
+import { SendAnswers } from '../contact/form/answers.tsx';
 import styles from './fixes.module.css';
 
 const { fixes: text, questions } = checkPage;
@@ -33,10 +34,7 @@ export function Fixes({ address }: { readonly address: string }) {
             </ButtonLink>
           </div>
           <div className="without-script">
-            <label className={`${styles.sendPlainly} beside`}>
-              <input type="checkbox" name={sendField} value={yes} form={checkForm.id} />
-              {text.send}
-            </label>
+            <SendAnswers name={sendField} form={checkForm.id} text={text.send} />
           </div>
           {planPage.hidden !== true && (
             <ButtonLink href="/plan" look="outline" data-plan-link>

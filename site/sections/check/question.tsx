@@ -2,7 +2,8 @@ import { checkPage as text } from '#content-model/content.ts';
 import type { Content } from '#content-model/schemas/content-schema.ts';
 import { answerField, no, yes } from '#contract/shop-check.ts';
 import { Waypoint } from '#site/ui/waypoint.tsx';
-import { checkForm } from './check-form.ts';
+import { checkForm } from '../contact/form/answered-forms.ts';
+import { Answers } from '../contact/form/answers.tsx';
 import styles from './question.module.css';
 
 type Props = Omit<Content['checkPage']['questions'][number], 'fix'> & { readonly number: number };
@@ -20,20 +21,15 @@ export function Question({ number, question, how, why, article, plan }: Props) {
         <p id={`${name}-how`} className={styles.how}>
           <strong>{text.how}</strong> {how}
         </p>
-        <div className={styles.answers}>
-          {([yes, no] as const).map((value) => (
-            <label key={value} className="beside">
-              <input
-                type="radio"
-                name={name}
-                value={value}
-                form={checkForm.id}
-                data-plan={plan?.[value]}
-              />
-              {value === yes ? text.yes : text.no}
-            </label>
-          ))}
-        </div>
+        <Answers
+          className={styles.answers}
+          name={name}
+          form={checkForm.id}
+          answers={[
+            { id: yes, text: text.yes, plan: plan?.yes },
+            { id: no, text: text.no, plan: plan?.no },
+          ]}
+        />
       </fieldset>
       <details className={styles.why}>
         <summary>{text.why}</summary>

@@ -2,7 +2,7 @@ import { contactForm, planPage } from '#content-model/content.ts';
 import { Button, ButtonLink } from '#site/ui/button.tsx';
 import { AnswerTime } from '../contact/answer-time.tsx';
 import { BookingLink } from '../contact/booking-link.tsx';
-import { planForm } from './plan-form.ts';
+import { planForm } from '../contact/form/answered-forms.ts';
 import styles from './plan-ways.module.css';
 
 const { sheet: text } = planPage;

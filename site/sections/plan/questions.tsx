@@ -4,7 +4,8 @@ import type { Content } from '#content-model/schemas/content-schema.ts';
 import { goalQuestion, planField, tradeQuestion } from '#contract/plan-fields.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Waypoint } from '#site/ui/waypoint.tsx';
-import { planForm } from './plan-form.ts';
+import { planForm } from '../contact/form/answered-forms.ts';
+import { Answers } from '../contact/form/answers.tsx';
 import styles from './questions.module.css';
 
 interface Props {
@@ -18,7 +19,7 @@ export function Questions({ plan }: Props) {
     <div className={styles.questions}>
       <Step number={1} heading={text.trade}>
         <Answers
-          question={tradeQuestion}
+          {...fieldOf(tradeQuestion)}
           answers={planned.map(({ id, name }) => ({ id, text: name }))}
         />
         {text.otherTrade && (
@@ -31,13 +32,13 @@ export function Questions({ plan }: Props) {
         {plan.questions.map(({ id, question, answers }) => (
           <fieldset key={id} className={styles.part}>
             <legend>{question}</legend>
-            <Answers question={id} answers={answers} />
+            <Answers {...fieldOf(id)} answers={answers} />
           </fieldset>
         ))}
       </Step>
       <Step number={3} heading={text.goal}>
         <Answers
-          question={goalQuestion}
+          {...fieldOf(goalQuestion)}
           answers={plan.goals.map(({ id, name }) => ({ id, text: name }))}
         />
       </Step>
@@ -72,20 +73,6 @@ function Step({ number, heading, children }: StepProps) {
   );
 }
 
-interface AnswersProps {
-  readonly question: string;
-  readonly answers: readonly { readonly id: string; readonly text: string }[];
-}
-
-function Answers({ question, answers }: AnswersProps) {
-  return (
-    <div className={styles.answers}>
-      {answers.map(({ id, text: answer }) => (
-        <label key={id} className="beside">
-          <input type="radio" name={planField(question)} value={id} form={planForm.id} />
-          {answer}
-        </label>
-      ))}
-    </div>
-  );
+function fieldOf(question: string) {
+  return { className: styles.answers, name: planField(question), form: planForm.id };
 }

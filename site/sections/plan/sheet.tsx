@@ -1,14 +1,14 @@
 import { agency, offer, planPage, processPage, services, trades } from '#content-model/content.ts';
 import type { Content } from '#content-model/schemas/content-schema.ts';
 import { sendPlanField, tradeQuestion } from '#contract/plan-fields.ts';
-import { yes } from '#contract/shop-check.ts';
 import { NamedTexts } from '#site/ui/named-texts.tsx';
 import { SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { articleAddress } from '../../page-meta/service.ts';
+import { planForm } from '../contact/form/answered-forms.ts';
+import { SendAnswers } from '../contact/form/answers.tsx';
 import { LogoMark } from '../mark/logo-mark.tsx';
 import { Letterhead } from './letterhead.tsx';
-import { planForm } from './plan-form.ts';
 import styles from './sheet.module.css';
 import { StepFacts } from '../offer/step-facts.tsx';
 import { TradePlan } from './trade-plan.tsx';
@@ -94,10 +94,7 @@ export function Sheet({ plan, address }: Props) {
         </p>
       )}
       <div className="without-script no-print" data-send-plainly>
-        <label className={`${styles.sendPlainly} beside`}>
-          <input type="checkbox" name={sendPlanField} value={yes} form={planForm.id} />
-          {text.send}
-        </label>
+        <SendAnswers name={sendPlanField} form={planForm.id} text={text.send} />
       </div>
       <p className={styles.end}>
         {agency.name} · {agency.phone.display} · {address}
