@@ -78,11 +78,11 @@ export async function visitForm(page: Page): Promise<Locator> {
   return openForm(page);
 }
 
-/** Shows the footer's form, which is hidden where the section is compact. */
-export async function showForm(page: Page): Promise<Locator> {
-  const choice = formChoice(footer(page));
+/** Shows the form of a part of the page, the footer otherwise, which is hidden where the section is compact. */
+export async function showForm(page: Page, part = footer(page)): Promise<Locator> {
+  const choice = formChoice(part);
   if (await choice.isVisible()) await choice.click();
-  return formIn(footer(page));
+  return formIn(part);
 }
 
 /** Brings the footer's form into view and waits until its script has it. */

@@ -7,7 +7,6 @@ import {
   expectSent,
   expectTexts,
   field,
-  fill,
   footer,
   formChoice,
   formIn,
@@ -15,7 +14,6 @@ import {
   openDialogForm,
   send,
   sendButton,
-  sentHeading,
   showForm,
   storedFrom,
   tabTo,
@@ -80,35 +78,8 @@ test.describe('by keyboard alone, without JavaScript', () => {
   });
 });
 
-test('delivers a message from the form in the services page', async ({ page, host }) => {
-  const message = newMessage();
-  await page.setViewportSize(phone);
-  await page.goto('/services');
-  const main = page.getByRole('main');
-  await formChoice(main).click();
-  const form = formIn(main);
-  await expect(form).toHaveAttribute('novalidate');
-  await send(form, message);
-  await expect(sentHeading(main)).toBeFocused();
-  await expectArrival(host, message);
-});
-
 test.describe('before the form’s script has arrived', { tag: '@any-content' }, () => {
   test.use({ expectedErrors: [/status of 422/] });
-
-  test('keeps what is typed once it has', async ({ page, host }) => {
-    const release = await holdRequests(page, '**/connect-contact-form.*.js');
-    const message = newMessage();
-    await page.goto('/privacy');
-    const form = await showForm(page);
-    await fill(form, message);
-    release();
-    await expect(form).toHaveAttribute('novalidate');
-    await expectTexts(form, message);
-    await sendButton(form).click();
-    await expectSent(page);
-    await expectArrival(host, message);
-  });
 
   test('keeps the posted text in the page that answers, whatever the draft', async ({ page }) => {
     const [message, draft] = [newMessage({ email: tooLongBeforeAt }), newMessage()];

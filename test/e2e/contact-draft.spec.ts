@@ -20,13 +20,18 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('keeps the draft after a reload, shares it between the forms of a page, and removes it once it is sent', async ({
+test('keeps the draft after a reload and on another page, shares it between the forms of a page, and removes it once it is sent', async ({
   page,
 }) => {
   const message = newMessage();
   await fill(await visitForm(page), message);
+  await page.goto('/process');
+  const form = formIn(footer(page));
+  // Before anything is touched.
+  await expectTexts(form, message);
+  await expect(form).not.toBeInViewport();
   await page.reload();
-  const form = await openForm(page);
+  await openForm(page);
   await expectTexts(form, message);
 
   const inDialog = await openDialogForm(page);
@@ -44,15 +49,6 @@ test('keeps the draft after a reload, shares it between the forms of a page, and
   await expectTexts(await openForm(page), empty);
 });
 
-test('shows the draft on another page before anything is touched', async ({ page }) => {
-  const message = newMessage();
-  await fill(await visitForm(page), message);
-  await page.goto('/process');
-  const form = formIn(footer(page));
-  await expectTexts(form, message);
-  await expect(form).not.toBeInViewport();
-});
-
 test('removes the draft after a plain post', async ({ page }) => {
   await fill(await visitForm(page), newMessage());
   // From here on the form's script does not arrive, as on a slow line.
@@ -65,28 +61,4 @@ test('removes the draft after a plain post', async ({ page }) => {
 
   await page.unrouteAll();
   await expectTexts(await visitForm(page), empty);
-});
-
-test('works where storage is blocked', async ({ page }) => {
-  // Stands in for a browser that forbids storage.
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'sessionStorage', {
-      get() {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    }),
-  );
-  const message = newMessage();
-  await page.goto('/');
-  const form = await openForm(page);
-  await fill(form, message);
-  // As when a page comes back from the back-forward cache.
-  await page.evaluate(() =>
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-  );
-  await expectTexts(form, message);
-  await sendButton(form).click();
-  await expectSent(page);
-  await button(footer(page), contactForm.sent.another).click();
-  await expectTexts(form, empty);
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { agency, contact, frame } from '#content-model/content.ts';
-import { boxOf } from './box-of.ts';
-import { consultationButton, contactDialog, field, openForm } from './contact-actions.ts';
+import { contactDialog, field, openForm } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { templatesOf } from './routes-of.ts';
 
@@ -20,21 +19,6 @@ test('a call and a way to write are on screen at every place of each kind of pag
       await expectBothEverywhere(page);
     }
   }
-});
-
-test.describe('the header at 1440 px', () => {
-  test.use({ viewport: wide });
-
-  test('stays in sight on the way down, as a bar', async ({ page }) => {
-    await page.goto('/');
-    await page.mouse.wheel(0, 900);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-    const menu = page.getByRole('navigation', { name: frame.menuLabel, exact: true });
-    await expect(menu.getByRole('link').first()).toBeInViewport({ ratio: 1 });
-    await expect(consultationButton(page)).toBeInViewport({ ratio: 1 });
-    const { y, height } = await boxOf(page.getByRole('banner'));
-    expect(y + height).toBe(56);
-  });
 });
 
 test.describe('the contact bar at 390 px', () => {
@@ -101,8 +85,8 @@ test.describe('the number', () => {
 
 /** Expects a call and a way to write on the screen, from the start of the page to its end. */
 async function expectBothEverywhere(page: Page) {
-  for (let part = 0; part < 6; part += 1) {
-    await page.evaluate(scrollToPart, part / 5);
+  for (let part = 0; part < 4; part += 1) {
+    await page.evaluate(scrollToPart, part / 3);
     const place = `${page.url()}, ${page.viewportSize()?.width} px, ${part}`;
     await expect
       .poll(() => page.evaluate(waysOnScreen), place)

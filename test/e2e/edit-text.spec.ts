@@ -2,16 +2,14 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Page, type Route } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { content } from '#content-model/content.ts';
-import { priceText } from '#content-model/price-text.ts';
 import { blankSettings } from '../../scripts/shared/blank-settings.ts';
 import { freePort } from '../fixtures/free-port.ts';
 import { projectCopy } from '../fixtures/project-copy.ts';
-import { boxOf } from './box-of.ts';
 import { skipWithout } from './skip-without.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -92,25 +90,6 @@ test('an owner edits a paragraph of an article in Markdown', async ({ page }) =>
   expect(await fileText(`articles/${link}.md`)).toBe(after);
 });
 
-test('an owner edits a price, also under the link of a card', async ({ page }) => {
-  const price = content.plan?.services.find((step) => step.price)?.price;
-  skipWithout('a price', price !== undefined);
-  if (price === undefined) return;
-  await openEditor(page, '/services');
-  const shown = page.getByRole('main').getByText(priceText(price, content.planPage.sheet)).first();
-  await shown.scrollIntoViewIfNeeded();
-  const { x, y, height } = await boxOf(shown);
-  await page.mouse.click(x + 10, y + height / 2);
-  const field = page.getByRole('textbox', { name: /\bprice: from$/ });
-  await expect(field).toHaveValue(String(price.from));
-  await field.fill(String(price.to + 1));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('from');
-  await field.fill(String(price.from - 1));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Saved: plan.yaml')).toBeVisible();
-});
-
 test('an owner edits the alternative text and the focus of a picture', async ({ page }) => {
   const [founder] = content.team;
   skipWithout('a team', founder !== undefined);
@@ -129,22 +108,6 @@ test('an owner edits the alternative text and the focus of a picture', async ({ 
   const shown = page.getByRole('img', { name: 'A plain brown card in place of a portrait.' });
   await expect(shown).toHaveAttribute('data-focus', '25% 49%');
   expect(await fileText('team.yaml')).toMatch(/^ {2}focus: \[0\.25, 0\.49\]$/m);
-});
-
-test('shows the answer to the last question, whichever comes first', async ({ page }) => {
-  await openEditor(page, '/');
-  const first = Promise.withResolvers<Route>();
-  await page.route('**/_edit-text/find', first.resolve, { times: 1 });
-  await page.getByRole('heading', { level: 1 }).click();
-  const held = await first.promise;
-  const { button } = content.homePage;
-  await page.getByRole('link', { name: button }).click();
-  const field = page.getByRole('textbox', { name: 'button', exact: true });
-  await expect(field).toBeFocused();
-  const late = page.waitForResponse('**/_edit-text/find');
-  await held.continue();
-  await (await late).finished();
-  await expect(field).toHaveValue(button);
 });
 
 test('publishes only after a yes', async ({ page }) => {

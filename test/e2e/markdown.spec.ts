@@ -1,5 +1,6 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
 import { agency, articlePage as text } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { divideMarkdown } from '#content-model/read-yaml-file.ts';
@@ -12,8 +13,6 @@ import { expectNoViolations } from './no-violations.ts';
 import { overflowingBoxes } from './overflowing-boxes.ts';
 import { skipWithout } from './skip-without.ts';
 
-// One build and one server for all.
-test.describe.configure({ mode: 'default' });
 // The server is not that of the other tests.
 test.use({ expectedErrors: [/^A request to http:\/\/127\.0\.0\.1:/] });
 skipWithout('an article', articles.length > 0);
@@ -66,23 +65,21 @@ test('an article with every part of Markdown is shown whole, and its page blocks
     await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
   }
   await expect(main.getByRole('link', { name: 'A film of the workshop' })).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
   await expectNoViolations(page, { widths: [390, 1280] });
+  await test.step('a footnote leads to its note, and back', () => followFootnote(page));
+  await test.step('what is too wide for a phone scrolls in itself', () => scrollCode(page));
 });
 
-test('a footnote leads to its note, and back', async ({ page }) => {
-  await page.goto(address);
+async function followFootnote(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('link', { name: '2', exact: true }).click();
   const back = main.getByRole('link', { name: fillSlots(text.footnotes.back, { number: 2 }) });
   await expect(back).toBeInViewport();
   await back.click();
   await expect(main.getByRole('link', { name: '2', exact: true })).toBeInViewport();
-});
+}
 
-test('what is too wide for a phone scrolls in itself', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(address);
+async function scrollCode(page: Page): Promise<void> {
   for (const width of [390, 320, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await overflowingBoxes(page), `${width} px`).toEqual([]);
@@ -95,4 +92,4 @@ test('what is too wide for a phone scrolls in itself', async ({ page }) => {
   await code.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => code.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
-});
+}

@@ -61,20 +61,6 @@ test('works by keyboard, fills in Company, stays on the next page, and comes off
   expect(await companyOf(page)).toBe('');
 });
 
-test('hangs in the same place by day and in the evening', async ({ page }) => {
-  const places: unknown[] = [];
-  // Twelve hours apart, so one of them is in the evening in every zone.
-  for (const time of ['2026-11-26T19:00:00Z', '2026-11-27T07:00:00Z']) {
-    await page.clock.setFixedTime(time);
-    await page.goto('/');
-    await chooseTrade(page, first.name);
-    await putUp(page, 'Rosa’s');
-    await expect(page.locator('[data-street] > svg')).toHaveCount(1);
-    places.push(await page.locator('[data-street] > svg').getAttribute('style'));
-  }
-  expect(places[1]).toBe(places[0]);
-});
-
 test('puts a name on the shop of every trade, in sight, as text, whatever it is, and makes a picture of it', async ({
   page,
 }) => {
@@ -98,25 +84,6 @@ test('puts a name on the shop of every trade, in sight, as text, whatever it is,
   await page.getByRole('button', { name: sign.picture }).click();
   const { width, height, format } = await sharp(await (await download).path()).metadata();
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
-});
-
-test('leaves the street of a phone in sight, hung from far below it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await chooseTrade(page, first.name);
-  await putUp(page, 'Rosa’s');
-  for (const { name } of trades) {
-    await signField(page).evaluate((field) => field.scrollIntoView({ block: 'start' }));
-    await chooseTrade(page, name);
-    await expect.poll(() => textInStreet(page)).toBe('Rosa’s');
-    const masked = await page.locator('[data-street] img[aria-hidden]').evaluateAll((parts) =>
-      parts.map((part) => {
-        const [, clear = '0'] = /transparent ([\d.]+)px/.exec(part.style.maskImage) ?? [];
-        return Number(clear) / part.getBoundingClientRect().height;
-      }),
-    );
-    for (const part of masked) expect(part, name).toBeLessThan(0.6);
-  }
 });
 
 test.describe('without JavaScript', () => {
