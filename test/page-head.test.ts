@@ -28,13 +28,6 @@ test('each page has a title and a description of its own', () => {
   expect(new Set(pages.map(({ root }) => titleOf(root))).size).toBe(pages.length);
 });
 
-test('no page has the same script or style in its head twice', () => {
-  for (const { path, root } of pages) {
-    const inline = root.querySelectorAll('head script, head style').map(String);
-    expect(new Set(inline).size, path).toBe(inline.length);
-  }
-});
-
 test('each page has one address, except unlisted pages, and search engines may list none of a preview', () => {
   for (const { path, root } of pages) {
     const canonical = root.querySelector('link[rel="canonical"]')?.getAttribute('href');

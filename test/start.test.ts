@@ -7,7 +7,7 @@ import { parse, type HTMLElement } from 'node-html-parser';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blankSettings } from '../scripts/shared/blank-settings.ts';
-import { spot, usePhotos } from './fixtures/photo-content.ts';
+import { usePhotos } from './fixtures/photo-content.ts';
 import { printedAddress } from './fixtures/printed-address.ts';
 import { projectCopy } from './fixtures/project-copy.ts';
 
@@ -51,12 +51,6 @@ describe('npm start with photos in place of all pictures', () => {
   afterAll(async () => {
     npm.kill('SIGKILL');
     await rm(project, { recursive: true, force: true });
-  });
-
-  test('has no form for a sign, which has no place on a photo', async () => {
-    const home = parse(await readFile(join(site, 'index.html'), 'utf8'));
-    expect(home.querySelector('h1')).not.toBeNull();
-    expect(home.querySelector('form[data-script="shop-sign"]')).toBeNull();
   });
 
   test('serves the site for search engines to list', async () => {
@@ -113,22 +107,6 @@ describe('npm start with photos in place of all pictures', () => {
       ).toBe(false);
       const { exif, xmp, iptc, icc } = await sharp(bytes).metadata();
       expect({ exif, xmp, iptc, icc }, file).toEqual({});
-    }
-  });
-
-  test('crops each around its focus', async () => {
-    const [x, y] = spot;
-    const sources = images.filter(({ image }) => image.closest('p') === null);
-    const addresses = new Set(sources.map(({ image }) => image.getAttribute('src') ?? ''));
-    for (const src of addresses) {
-      const { data, info } = await sharp(join(site, src))
-        .removeAlpha()
-        .raw()
-        .toBuffer({ resolveWithObject: true });
-      const column = Math.round(info.width * x);
-      const row = Math.round(info.height * y);
-      const [red = 0, green = 0, blue = 0] = data.subarray((row * info.width + column) * 3);
-      expect(red > 180 && green < 90 && blue < 90, `${src}: ${red} ${green} ${blue}`).toBe(true);
     }
   });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { jsonLd } from '#site/page-meta/page-graph.ts';
 import { agencyArea } from '#content-model/schemas/agency-schema.ts';
-import { agency, caseStudies, frame, reviews, services, team } from '#content-model/content.ts';
+import { agency, caseStudies, frame, reviews, team } from '#content-model/content.ts';
 import { isArticle } from './fixtures/site-content.ts';
 import { builtPages, unlistedPages, type BuiltPage } from '#test/fixtures/built-pages.ts';
 
@@ -21,15 +21,6 @@ const allPages = await builtPages();
 const pages = allPages
   .filter(({ path }) => !unlistedPages.includes(path))
   .map((page) => ({ ...page, nodes: graphOf(page) }));
-
-test('every listed page has one graph, and no other page has any', () => {
-  expect(pages).not.toEqual([]);
-  for (const { path, root } of allPages) {
-    expect(root.querySelectorAll('script[type="application/ld+json"]'), path).toHaveLength(
-      unlistedPages.includes(path) ? 0 : 1,
-    );
-  }
-});
 
 test('each article page has an article with the properties that Google asks for, by the founder unless that is a sample', () => {
   // https://developers.google.com/search/docs/appearance/structured-data/article
@@ -105,14 +96,6 @@ test('each breadcrumb has the steps that the page shows', () => {
     if (steps.length > 0) count++;
   }
   expect(count).toBeGreaterThan(0);
-});
-
-test('the services page describes each service by its title and kind', () => {
-  const { nodes = [] } = pages.find(({ path }) => path === '/services') ?? {};
-  const described = nodes.filter((node) => node['@type'] === 'Service' && 'description' in node);
-  expect(described.map(({ name, serviceType }) => [name, serviceType])).toEqual(
-    services.map(({ title, kind }) => [title, kind]),
-  );
 });
 
 test('every id that is referred to is described on the same page', () => {
