@@ -32,7 +32,7 @@ export const downloadsIntegration: AstroIntegration = {
 };
 
 /** Returns a file to download, or the part of it that is asked for; `undefined` if there is none. */
-export function answerDownload(
+function answerDownload(
   folder: string,
   request: Pick<IncomingMessage, 'url' | 'method' | 'headers'>,
 ): WireResponse | undefined {

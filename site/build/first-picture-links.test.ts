@@ -19,11 +19,3 @@ test('asks for the drawing that the window is going to show', () => {
     ].join(''),
   );
 });
-
-test('asks for a photo in AVIF, with its widths', () => {
-  const page = `<main><picture><source type="image/avif" srcset="/a-1.avif 1x" sizes="100vw">
-    <img src="/a.webp" srcset="/a.webp 1x" sizes="100vw" fetchpriority="high"></picture></main>`;
-  expect(firstPictureLinks(page)).toBe(
-    `${link} imagesrcset="/a-1.avif 1x" imagesizes="100vw" type="image/avif">`,
-  );
-});

@@ -25,23 +25,3 @@ test('names file and line of a link in Markdown and in YAML, but not in code', a
   expect(places('#d', '/about')).toEqual([]);
   expect(places('/nowhere')).toEqual([]);
 });
-
-test('names each line of YAML that has the link, or else the part of a page that it leads to', async () => {
-  const folder = await temporaryFolder();
-  await mkdir(join(folder, 'pages'));
-  const menu = ['/#end', '/#ending', 'https://agency.example/#end'];
-  const items = menu.map((link) => `- name: One\n  link: ${link}\n`);
-  await writeFile(join(folder, 'menu.yaml'), items.join(''));
-  await writeFile(join(folder, 'pages/home.yaml'), 'lead: It [ends](/#end)\nheading: the-end\n');
-  const { homePage } = content;
-  const changed = {
-    ...content,
-    menu: menu.map((link) => ({ name: 'One', link })),
-    homePage: { ...homePage, lead: 'It [ends](/#end)', heading: 'the-end' },
-  };
-  const lines = (link: string) =>
-    linkPlaces(folder, changed, link, '/').map((place) => /\w+\.yaml:\d+/.exec(place)?.[0]);
-  expect(lines('/#end').sort()).toEqual(['home.yaml:1', 'menu.yaml:2']);
-  expect(lines('/services#the-end')).toEqual(['home.yaml:2']);
-  expect(lines('/services#end')).toEqual([]);
-});

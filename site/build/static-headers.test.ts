@@ -60,11 +60,6 @@ test('Firebase sends the 404 page with the headers of the Node host', async () =
   }
 });
 
-test('Firebase does not deploy files for other hosts, or hidden ones', () => {
-  const { ignore } = firebaseJson({ headers: {}, widestPolicy: '', files: [], moved: {} }).hosting;
-  for (const name of ['_headers', '_redirects', '**/.*']) expect(ignore).toContain(name);
-});
-
 test('Netlify sends the 404 page with a policy that allows what any other allows', async () => {
   const site = await staticSite(await builtSite(), ownOnly);
   const sent = netlifyReading(netlifyHeaders(site), '/nowhere')[policyHeader] ?? '';

@@ -2,14 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cropAround, focusPosition } from './crop-around.ts';
 
-test.each([
-  ['a wide picture in the middle', { width: 300, height: 100 }, undefined, 100],
-  ['a wide picture at its left end', { width: 300, height: 100 }, [0, 0.5], 0],
-  ['a wide picture at its right end', { width: 300, height: 100 }, [1, 0.5], 200],
-] as const)('crops %s to a square', (_, picture, focus, left) => {
-  expect(cropAround(picture, [1, 1], focus)).toEqual({ left, top: 0, width: 100, height: 100 });
-});
-
 test('stays inside the picture, has its focus in it and all of one of its sides', () => {
   const pixels = fc.integer({ min: 1, max: 8000 });
   const part = fc.double({ min: 0, max: 1, noNaN: true });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { agency as anyAgency, forPrograms } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { articleMarkdown } from './article-markdown.ts';
-import { articleFeed, llmsText, sitemap } from './discovery-files.ts';
+import { articleFeed, llmsText } from './discovery-files.ts';
 import type { Page } from './page-list.ts';
 
 const site = new URL('https://www.agency.com');
@@ -34,16 +34,6 @@ const about: Page = {
   cardAlt: '',
   screen: { name: '/about', className: 'AboutComponent' },
 };
-const hidden: Page = { ...about, path: '/404', listed: false };
-
-test('the sitemap has every listed page, and the day of its last change if that is known', () => {
-  expect(sitemap([about, one, hidden], site)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-<url><loc>https://www.agency.com/about</loc></url>
-<url><loc>https://www.agency.com/services/post/one</loc><lastmod>2026-02-01</lastmod></url>
-</urlset>
-`);
-});
 
 test('the feed has the articles only, the last change first, with any characters in their titles', () => {
   const feed = articleFeed([about, one, two], agency, site);

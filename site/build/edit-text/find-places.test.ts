@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { content } from '#content-model/content.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
 import { textFacts } from '#content-model/text-facts.ts';
-import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { findPictures, findPlaces, pictureFields } from './find-places.ts';
 import { placesInFile, textPlaces, type TextPlace } from './text-places.ts';
 
@@ -36,20 +35,6 @@ test('lists every place of a text, the one whose neighbors are near it first', (
     named(findPlaces(places, ['Services', 'Services About', 'Services About Company'])),
   ).toEqual(['menu.yaml:1: "Services": name', 'frame.yaml:2: footer: services']);
   expect(findPlaces(places, ['Services', 'Services Company'])[0]?.file).toBe('frame.yaml');
-});
-
-test('prefers a text as it is to one with names in braces', () => {
-  const places = placesIn({
-    'frame.yaml': "clock:\n  when: '{when} by {time}'\n",
-    'pages/home.yaml': 'lead: Small by chance. We tell you.\n',
-  });
-  const found = findPlaces(places, ['Small by chance.', 'Small by chance. We tell you.']);
-  expect(named(found)).toEqual(['pages/home.yaml:1: lead', 'frame.yaml:2: clock: when']);
-});
-
-test('finds a year, which a page writes as the file does', () => {
-  const places = placesIn({ 'agency.yaml': 'copyrightYear: 2022\n' });
-  expect(findPlaces(places, ['© 2022 The agency'])).toHaveLength(1);
 });
 
 test('finds the numbers of a price before the text that it is filled into', () => {
@@ -113,8 +98,4 @@ test('the values of the content can be written in their places', () => {
   // Enough to meet every way to write one.
   const places = all.filter((_, n) => n % 10 === 0);
   expect(named(places.filter((place) => place.edit(place.value) === undefined))).toEqual([]);
-});
-
-test('a file that an agency leaves out has no places', async () => {
-  expect(textPlaces(await temporaryFolder(), facts)).toEqual([]);
 });

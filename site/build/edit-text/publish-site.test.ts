@@ -29,10 +29,3 @@ test('shows the lines of npm run publish, one run at a time', async () => {
   await writeFile(join(folder, 'npm.go'), 'go\n');
   expect(await first.text()).toBe('run --silent publish\nNODE_ENV=\nPublished.\n');
 });
-
-test('says that it failed, after the reason', async () => {
-  const origin = await publisher('echo content/menu.yaml:2: wrong >&2; exit 1');
-  expect(await (await fetch(origin)).text()).toBe(
-    'content/menu.yaml:2: wrong\nNot published. The lines above say why.\n',
-  );
-});

@@ -80,25 +80,6 @@ test('writes a field and a block of an article, and nothing else', async () => {
   expect(after.slice(head.length).replace('\nA **new** line.', '')).toBe(body);
 });
 
-test('keeps the lines of a list and a quote in Markdown in place', async () => {
-  const folder = await contentCopy();
-  const [article = ''] = await readdir(join(folder, 'articles'));
-  const path = join(folder, 'articles', article);
-  const head = /^---\n[^]*?\n---\n/.exec(await readFile(path, 'utf8'))?.[0] ?? '';
-  await writeFile(path, `${head}\n1. One\n   and two\n\n> A quote\n> of two lines\n`);
-  const file = `articles/${article}`;
-  const { changes } = await save(
-    folder,
-    file,
-    [/^text\.0$/, (text) => `${text}\nand three`],
-    [/^text\.1$/, (text) => text.replace('two', 'three')],
-  );
-  expect(changes[0]?.before).toBe('One\nand two');
-  expect((await readFile(path, 'utf8')).slice(head.length)).toBe(
-    '\n1. One\n   and two\n   and three\n\n> A quote\n> of three lines\n',
-  );
-});
-
 test('says what is wrong with file, line and field, and writes nothing', async () => {
   const folder = await contentCopy();
   const before = await readFile(join(folder, 'pages/home.yaml'), 'utf8');

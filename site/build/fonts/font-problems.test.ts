@@ -30,12 +30,6 @@ test.each([
   expect(problem).toContain('cannot be read as a font');
 });
 
-test('names a file of one weight that should have several', async () => {
-  const [problem] = await problemsWith(plain, '100 900');
-  expect(problem).toMatch(textFile);
-  expect(problem).toContain('has one weight only, not 100 900');
-});
-
 test('weighs what pages load', async () => {
   const yaml = Array.from({ length: 6 }, (_, n) => `{ file: own.ttf, weight: ${300 + n * 100} }`);
   const [problem] = await problemsWith(variable, yaml.join(', '));

@@ -28,19 +28,6 @@ test('keeps the letters of the content too, also from a file of other letters', 
   expect((await prepareFont(extended, '100 900')).part).toBeUndefined();
 });
 
-test('keeps the weights that the styles use, and no more', async () => {
-  const range = await prepareFont(variable, '100 900');
-  expect(range.weights).toEqual({ min: 400, max: 700 });
-  expect((await fontIn(range.part?.file)).axes.wght).toMatchObject({ min: 400, max: 700 });
-
-  const less = await prepareFont(variable, '100 600');
-  expect((await fontIn(less.part?.file)).axes.wght).toMatchObject({ min: 400, max: 600 });
-
-  const single = await prepareFont(variable, 500);
-  expect(single.weights).toEqual({ min: 500, max: 500 });
-  expect((await fontIn(single.part?.file)).axes).toEqual({});
-});
-
 async function fontIn(file: string | undefined) {
   return readFont(await fileIn(file));
 }

@@ -5,7 +5,6 @@ import { screenView } from '#test/fixtures/event-batches.ts';
 import { fakePage, fakeStorage, stubGlobals } from '#test/fixtures/fake-page.ts';
 import { connectGoogleAnalytics } from './google-analytics.ts';
 import { readGoogleAnswer, writeGoogleAnswer } from './google-answer.ts';
-import { mayCount } from './may-count.ts';
 
 const id = 'G-1A2B3C4D5E';
 
@@ -64,13 +63,6 @@ test.each([
   const page = openPage('/');
   expect(page.forwarded()).toEqual([]);
   expect([...page.cookies.keys()]).toEqual(['other']);
-});
-
-test('forwards nothing where storage is blocked, while our own count goes on', () => {
-  vi.stubGlobal('localStorage', undefined);
-  expect(() => writeGoogleAnswer('yes')).not.toThrow();
-  expect(readGoogleAnswer()).toBe('cannot be asked');
-  expect(mayCount()).toBe(true);
 });
 
 test('does not forward the id of a sent message', () => {

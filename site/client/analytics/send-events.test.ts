@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parseEventBatch } from '#backend/analytics/parse-event-batch.ts';
-import { batchBounds, eventsAddress } from '#contract/event-batch.ts';
+import { batchBounds } from '#contract/event-batch.ts';
 import { fakePage, fakeStorage } from '#test/fixtures/fake-page.ts';
-import { screenView } from '#test/fixtures/event-batches.ts';
 import { logEvent } from './log-event.ts';
 import { startAnalytics } from './start-analytics.ts';
 
@@ -18,27 +17,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('sends events together after a short wait, once', () => {
-  const page = openPage();
-  click();
-  expect(page.batches()).toEqual([]);
-  vi.advanceTimersByTime(10_000);
-  page.hide();
-  expect(page.batches()).toEqual([['screen_view', 'phone_click']]);
-});
-
 test('sends at once when there are many events, or when the page is hidden', () => {
   const page = openPage();
   for (let clicks = 0; clicks < 20; clicks += 1) click();
   page.hide();
   expect(page.batches().map((events) => events.length)).toEqual([20, 1]);
-});
-
-test('sends what was logged when the page is left', () => {
-  const page = openPage();
-  page.leave();
-  expect(page.batches()).toEqual([['screen_view']]);
-  expect([...tab.keys()].sort()).toEqual(['previous-screen', 'unsent-events', 'visit']);
 });
 
 test('sends no more than the server takes: leaves out the oldest events and cuts long texts', () => {
@@ -66,19 +49,6 @@ test('waits while offline', () => {
   expect(page.batches()).toEqual([['screen_view', 'phone_click']]);
 });
 
-test.each([
-  ['refuses a beacon', () => false],
-  ['has no beacons', undefined],
-])('sends a request that outlives the page where the browser %s', (_, sendBeacon) => {
-  const page = openPage({ sendBeacon });
-  page.hide();
-  expect(page.fetch).toHaveBeenCalledExactlyOnceWith(eventsAddress, {
-    method: 'POST',
-    body: expect.any(String),
-    keepalive: true,
-  });
-});
-
 test('leaves what could not be sent to the next page, once, with how the visit began', () => {
   const first = openPage({
     isLoaded: false,
@@ -95,11 +65,6 @@ test('leaves what could not be sent to the next page, once, with how the visit b
   expect(left).toHaveLength(3);
   second.leave();
   expect(tab.get('unsent-events')).toBe('[]');
-});
-
-test('ignores what is no event in storage', () => {
-  tab.set('unsent-events', '["", "", 7, null, {"at": 1}]');
-  expect(openPage().logged()).toEqual(['screen_view']);
 });
 
 test('logs nothing in a browser that is not to be counted', () => {
@@ -122,17 +87,6 @@ test.each([true, false])('stops when the visitor leaves the count (online: %s)',
   expect(page.batches()).toEqual([]);
 });
 
-test('logs once for each view of an article that its end came into view', () => {
-  const page = openPage();
-  page.seeEnd(false);
-  page.seeEnd(true);
-  page.seeEnd(true);
-  const { name, parameters } = screenView('/');
-  if (name === 'screen_view') logEvent({ name, parameters });
-  page.seeEnd(true);
-  expect(page.logged()).toEqual(['screen_view', 'article_read', 'screen_view', 'article_read']);
-});
-
 function click(): void {
   logEvent({ name: 'phone_click', parameters: {} });
 }
@@ -143,40 +97,33 @@ interface Options {
   readonly isOnline?: boolean;
   readonly referrer?: string;
   readonly search?: string;
-  readonly sendBeacon?: (() => boolean) | undefined;
 }
 
 /** Opens a page, which sends nothing before it has loaded. */
 function openPage(options: Options = {}) {
   const { path = '/', isLoaded = true, isOnline = true, referrer = '', search = '' } = options;
   const bodies: string[] = [];
-  const queue = (_: string, body: string) => bodies.push(body) > 0;
-  const sendBeacon = 'sendBeacon' in options ? options.sendBeacon : queue;
-  const navigator = { onLine: isOnline, connection: { saveData: true } };
-  if (sendBeacon) Object.assign(navigator, { sendBeacon });
-  const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-  let onIntersection: ((entries: readonly { isIntersecting: boolean }[]) => void) | undefined;
-  const fakeObserver = vi.fn(function (callback: typeof onIntersection) {
-    return {
-      observe: () => void (onIntersection = callback),
-      disconnect: () => void (onIntersection = undefined),
-    };
-  });
+  const navigator = {
+    onLine: isOnline,
+    connection: { saveData: true },
+    sendBeacon: (_: string, body: string) => bodies.push(body) > 0,
+  };
   const { window, document } = fakePage(
     {
       readyState: isLoaded ? 'complete' : 'loading',
       visibilityState: 'visible',
       referrer,
       title: 'A page',
-      querySelector: () => ({}),
+      querySelector: () => null,
       documentElement: { dataset: { screenName: path } },
     },
     {
-      ...{ navigator, fetch },
+      navigator,
       localStorage: fakeStorage(local),
       sessionStorage: fakeStorage(tab),
       location: { pathname: path, search, host: 'own.example' },
-      IntersectionObserver: fakeObserver,
+      // The end of an article comes into view in `analytics.spec.ts`.
+      IntersectionObserver: vi.fn(),
       requestIdleCallback: (then: () => void) => then(),
     },
   );
@@ -184,15 +131,11 @@ function openPage(options: Options = {}) {
   startAnalytics();
   return {
     bodies,
-    fetch,
     goOnline: () => void (navigator.onLine = true),
     leave: () => void window.dispatchEvent(new Event('pagehide')),
     hide() {
       Object.assign(document, { visibilityState: 'hidden' });
       window.dispatchEvent(new Event('visibilitychange'));
-    },
-    seeEnd(isIntersecting: boolean) {
-      onIntersection?.([{ isIntersecting }]);
     },
     logged: () => (window.analyticsQueue ?? []).map(({ name }) => name),
     /** The names of the events in each batch, as the server reads it. */

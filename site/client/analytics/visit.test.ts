@@ -8,8 +8,7 @@ const start = 1_800_000_000_000;
 const minute = 60_000;
 const ownSite = 'https://fourteener.example/clients';
 
-/** What the tab stores; `undefined` where storage is blocked. */
-let stored: Map<string, string> | undefined;
+let stored: Map<string, string>;
 beforeEach(() => {
   stored = new Map();
 });
@@ -30,16 +29,6 @@ test('begins with its first screen, the host that linked here and the campaign',
     },
     reached: ['visited', 'viewed-second-page'],
   });
-});
-
-test('goes on on the next page, and reaches each step once', async () => {
-  const first = await openPage({ referrer: 'https://maps.example/', search: '?utm_source=map' });
-  const { visit } = first.visitOf([view('/')]);
-  const page = await openPage({ referrer: ownSite });
-  const next = page.visitOf([view('/clients', 1), event('open_contact', 1)]);
-  expect(next).toEqual({ visit, reached: ['viewed-second-page', 'opened-contact'] });
-  expect(page.visitOf([event('contact_form_start', 2)]).reached).toEqual(['started-form']);
-  expect(page.visitOf([event('contact_form_sent', 3), view('/', 4)]).reached).toEqual([]);
 });
 
 test.each<[Act, readonly string[]]>([
@@ -80,24 +69,12 @@ test('is not counted twice when our own link opens a second tab', async () => {
   expect(reached).toEqual(['opened-contact', 'called']);
 });
 
-test('lasts as long as its page where storage is blocked', async () => {
-  stored = undefined;
-  const first = await openPage({ referrer: 'https://maps.example/' });
-  expect(first.visitOf([view('/'), event('phone_click')]).reached).toContain('visited');
-  expect(first.visitOf([event('phone_click', 1)])).toMatchObject({
-    visit: { referrer: 'maps.example' },
-    reached: [],
-  });
-  const next = await openPage({ referrer: ownSite });
-  expect(next.visitOf([view('/about', 1)]).reached).toEqual([]);
-});
-
 /** Opens a page, whose script is a new one. */
 async function openPage({ referrer = '', search = '' } = {}) {
   stubGlobals({
     document: { documentElement: { dataset: { screenName: '/here' } } },
     location: { host: 'fourteener.example' },
-    sessionStorage: stored && fakeStorage(stored),
+    sessionStorage: fakeStorage(stored),
   });
   vi.resetModules();
   const { visitOf } = await import('./visit.ts');

@@ -2,27 +2,12 @@ import { expect, test } from 'vitest';
 import { homePage, services } from '#content-model/content.ts';
 import { cardLayout } from './card-layout.ts';
 import { fittingSize, titleHeight } from './draw-card.tsx';
-import { readFont } from '#site/build/fonts/read-font.ts';
-import { displayFonts } from '../display-fonts.ts';
 import { shareCard } from './share-card.ts';
 
 const scene = { boards: [homePage.picture] };
-const page = { path: '/about', title: 'About us', picture: scene, cardAlt: '' };
 const [service, other = service] = services;
 const oneBoard = { boards: [service].flatMap((own) => own ?? []), kicker: 'Search' };
 const twoBoards = { boards: [service, other].flatMap((own) => own ?? []) };
-
-test('names a card after its page and its content', async () => {
-  const { file } = await shareCard(page);
-  expect(file).toMatch(/^about\.[0-9a-f]{10}\.(?:png|jpg)$/);
-  const others = await Promise.all([
-    shareCard({ ...page, title: 'About all of us' }),
-    shareCard({ ...page, picture: oneBoard }),
-  ]);
-  const files = [file, ...others.map((card) => card.file)];
-  expect(new Set(files).size).toBe(files.length);
-  expect((await shareCard({ ...page })).file).toBe(file);
-});
 
 test.each([
   ['short', 'SEO'],
@@ -39,24 +24,6 @@ test.each([
     expect(await titleHeight(title, size, layout)).toBeLessThanOrEqual(layout.title.height);
   }
 });
-
-/** A letter of the typeface of the text that the one of headings lacks, if there is one. */
-const [display = [], ...more] = await Promise.all(
-  displayFonts.map(async ({ data }) => [
-    ...(await readFont(Buffer.from(new Uint8Array(data)))).characters,
-  ]),
-);
-const lacking = more.flat().find((character) => character > 0xff && !display.includes(character));
-
-test.skipIf(lacking === undefined)(
-  'draws a letter that the typeface lacks in another',
-  async () => {
-    const svgOf = async (title: string) =>
-      (await shareCard({ path: '/x', title, picture: oneBoard, cardAlt: '' })).svg;
-    const unknown = String.fromCodePoint(0x10fffd);
-    expect(await svgOf(String.fromCodePoint(lacking ?? 0))).not.toBe(await svgOf(unknown));
-  },
-);
 
 test('draws text as paths and colors as they are by day', async () => {
   const title = '“Tom & Jerry’s” <b>Łódź</b> "café" — O\'Brien, 100%';

@@ -22,15 +22,3 @@ test('has no list of networks for an agency on none', () => {
   const footer = renderToStaticMarkup(<Footer agency={{ ...agency, social: [] }} path="/" />);
   expect(parse(footer).querySelector(`ul[aria-label="${frame.socialLabel}"]`)).toBeNull();
 });
-
-test('links to each page of the company once, and marks none but the one it is on as current', () => {
-  const footer = parse(renderToStaticMarkup(<Footer agency={agency} path="/about" />));
-  const company = footer
-    .querySelectorAll('nav')
-    .find((nav) => nav.querySelector('p')?.text === frame.footer.company);
-  const links = company?.querySelectorAll('a').map((link) => link.getAttribute('href')) ?? [];
-  expect(links.length).toBeGreaterThan(0);
-  expect(new Set(links).size).toBe(links.length);
-  const current = footer.querySelectorAll('[aria-current]');
-  expect(current.filter((link) => link.getAttribute('href') !== '/about')).toEqual([]);
-});

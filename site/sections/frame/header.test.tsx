@@ -4,14 +4,6 @@ import { expect, test } from 'vitest';
 import { agency } from '#content-model/content.ts';
 import { Header } from './header.tsx';
 
-test.each([
-  ['Agency', undefined],
-  ['Northern Lights Media', 'long'],
-  ['A company whose name has nearly sixty letters in eleven words', 'longest'],
-])('%s has letters of the size %s', (name, size) => {
-  expect(headerOf(name, ['Home']).querySelector('a')?.getAttribute('data-name')).toBe(size);
-});
-
 test('a menu is behind the button in wider windows the more items it has', () => {
   const lengths = Array.from({ length: 40 }, (_, count) => {
     const words = Array.from({ length: count + 1 }, (__, place) => `Page ${place}`);

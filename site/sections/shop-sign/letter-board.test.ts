@@ -6,35 +6,6 @@ import { letterBoard, lineHeight } from './letter-board.ts';
 const widthOf = (text: string) => text.length / 2;
 const board = { width: 120, height: 50, size: 30 };
 
-test.each([
-  ['a little too long has smaller letters', 'Rosa’s Bread', board, ['Rosa’s Bread'], 20],
-  [
-    'of several words is balanced on two lines before it becomes small',
-    'Green Thumb Lawn & Tree',
-    board,
-    ['Green Thumb', 'Lawn & Tree'],
-    21.2,
-  ],
-  [
-    'without a space is broken once its letters are the smallest',
-    'W'.repeat(40),
-    board,
-    ['W'.repeat(30), 'W'.repeat(10)],
-    8,
-  ],
-  [
-    'without room ends with an ellipsis, after a whole letter',
-    'Family 👨‍👩‍👧 Dentistry',
-    { width: 40, height: 10, size: 12 },
-    ['Family…'],
-    8,
-  ],
-])('a name %s', (_, name, place, lines, size) => {
-  const fitted = letterBoard(name, place, 8, widthOf);
-  expect(fitted.lines).toEqual(lines);
-  expect(fitted.size).toBeCloseTo(size, 0);
-});
-
 test('never goes over the edge of its board', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' }), (typed) => {

@@ -29,16 +29,4 @@ describe('a token that the backend refuses', () => {
   });
 });
 
-test('another error asks for no new token', async () => {
-  const emailMessage = {
-    getToken,
-    call: () => Promise.reject(new FunctionsError('unavailable', 'Please try again')),
-    renewToken: () => Promise.reject(new Error('not to be asked')),
-  };
-  expect(await sendWithRenewal(emailMessage, completeMessage)).toEqual({
-    kind: 'failed',
-    reason: 'unavailable',
-  });
-});
-
 const refused = new FunctionsError('unauthenticated', 'Unauthenticated');
