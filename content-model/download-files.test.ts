@@ -27,15 +27,6 @@ test.each([
   ]);
 });
 
-test('refuses files that are too large together', async () => {
-  const films = ['1.mp4', '2.mp4', '3.mp4', '4.mp4'];
-  const large = Buffer.alloc(7_600_000);
-  const folder = await folderWith(Object.fromEntries(films.map((name) => [name, large])));
-  expect(downloadProblems(folder)).toEqual([
-    expect.stringContaining('files: its files have 30.4 MB together, and may have 30.0'),
-  ]);
-});
-
 test('names photos and films that say where they were taken', async () => {
   const gps = { IFD3: { GPSLatitude: '39/1 44/1 0/1', GPSLatitudeRef: 'N' } };
   const photo = sharp({ create: { width: 9, height: 9, channels: 3, background: '#444' } });

@@ -68,11 +68,6 @@ test('says something else of the number, and has other steps, where a service is
   expect(planWith({ website: 'good', phone: 'often' })).toEqual(['Without', 'app', 'seo']);
 });
 
-test('says why a step comes first', () => {
-  const steps = planOf(plan, { ...asked, website: 'none' })?.steps ?? [];
-  expect(steps.map(({ because }) => because)).toEqual(['There is none.', undefined]);
-});
-
 test.each([
   ['trade', { goal: 'calls' }],
   ['goal', { trade: 'bakery' }],
@@ -101,10 +96,4 @@ test('is a line each in a message, with a price and a time where there is one', 
     '- First: Do web (1 to 2 weeks, $100 to $1,500)',
     '- Then: Do seo (results take months)',
   ]);
-});
-
-test('has the total in a message', () => {
-  const services = [step('web', { from: 100, to: 1500 }), step('seo', { from: 1, to: 2 })];
-  const lines = planLines({ plan: { ...plan, services }, labels, trades }, asked);
-  expect(lines.at(-1)).toBe('- Both: $101 to $1,502, 2 to 4 weeks');
 });

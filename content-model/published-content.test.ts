@@ -89,8 +89,3 @@ test.each([
   expect(published.caseStudies).toEqual([]);
   expect(published.menu).toEqual([]);
 });
-
-test('an address does not move while its page is shown', () => {
-  const services = [service('fax', { redirectTo: '/services' })];
-  expect(movedPages(contentWith({ services }))).not.toHaveProperty('/services/post/fax');
-});

@@ -71,12 +71,6 @@ test.each<[string, string[], Partial<typeof plan>, object?]>([
     { trades: [trade, { ...trade, id: 'florist' }] },
   ],
   [
-    'a plan without its trade',
-    ['plan.trades.0.trade: there is no trade bakery'],
-    {},
-    { trades: [{ ...trade, id: 'florist' }] },
-  ],
-  [
     'a goal that a trade leaves out',
     ['plan.trades.0.needs: there is none for the goal orders. Add it'],
     { goals: [...plan.goals, { id: 'orders', name: 'More orders' }] },
@@ -122,11 +116,4 @@ test('without its file, without trades and where it is hidden there is no page',
     expect(shown.plan).toBeUndefined();
     expect(shown.checkPage.questions.filter(({ plan }) => plan)).toEqual([]);
   }
-});
-
-test('names no service that is hidden', () => {
-  const services = content.services.map((each) => ({ ...each, hidden: each.link === link }));
-  const shown = publishedContent(contentWith({ trades: [trade], plan, services }));
-  expect(shown.plan?.services).toEqual([]);
-  expect(shown.plan?.trades[0]?.needs[0]?.services).toEqual([]);
 });

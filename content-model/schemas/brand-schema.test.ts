@@ -34,22 +34,6 @@ test.each([
   },
 );
 
-test.each([
-  ['#805a00', '#363436'],
-  ['#3355cc', '#4466aa'],
-  ['#f0f0f0', '#ffffff'],
-])('its remedies for the button %s with the text %s hold together', (button, buttonInk) => {
-  const { light } = brand.colors;
-  const issues = issuesOf({
-    ...brand,
-    colors: { ...brand.colors, light: { ...light, button, buttonInk } },
-  });
-  expect(issues.length).toBeGreaterThan(0);
-  const nearest = issues.map(({ path, message }) => [path.at(-1), /'(#\w+)'$/.exec(message)?.[1]]);
-  const repaired = { ...light, button, buttonInk, ...Object.fromEntries(nearest) };
-  expect(issuesOf({ ...brand, colors: { ...brand.colors, light: repaired } })).toEqual([]);
-});
-
 test.each(['navy', '#123', 'main-950 ', 'rgb(0 0 0)', 'evergreen-900'])(
   'refuses the color %j, and names the steps',
   (color) => {
