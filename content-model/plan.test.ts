@@ -22,7 +22,12 @@ const plan: Plan = {
     },
     {
       ...{ id: 'phone', question: 'A phone?', short: 'Phone' },
-      answers: [{ id: 'often', text: 'Often', first: { service: 'app', because: 'It rings.' } }],
+      answers: [
+        {
+          ...{ id: 'often', text: 'Often' },
+          first: { service: 'app', because: 'It rings.', instead: 'It rings less.' },
+        },
+      ],
     },
     {
       ...{ id: 'mail', question: 'Mail?', short: 'Mail' },

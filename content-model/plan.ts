@@ -25,11 +25,15 @@ export function planOf(plan: Plan, answers: PlanAnswers) {
         ...step,
         because: urgent.find(({ service }) => service === step.service)?.because ?? step.because,
       }));
-  const { name = goal.name, number, how, otherwise, services } = need;
+  const isWithout = (links: readonly string[]) =>
+    !stepsFrom(need.services).some(({ service }) => links.includes(service));
+  const { name = goal.name, number, otherwise } = need;
+  const { how, services = need.services } =
+    otherwise && isWithout(otherwise.without) ? otherwise : need;
   const steps = stepsFrom(services);
-  const result = { goal: name, number, how, steps };
-  if (!otherwise || steps.some(({ service }) => otherwise.without.includes(service))) return result;
-  return { ...result, how: otherwise.how, steps: stepsFrom(otherwise.services ?? services) };
+  const missing = urgent.filter((first) => !steps.some(({ service }) => service === first.service));
+  const sentences = [how, ...missing.map(({ instead }) => instead)];
+  return { goal: name, number, how: sentences.filter(Boolean).join(' ') || undefined, steps };
 }
 
 /** Returns the answers of the typical owner. */

@@ -37,6 +37,7 @@ export const planSchema = z.strictObject({
       first: group('The service that then comes first, where it helps', {
         service: service('Its link'),
         because: sentences('Why it comes first, in a sentence'),
+        instead: sentences('What a plan says that has no such step').optional(),
       }).optional(),
       skips: service('The service that is not needed then').optional(),
     })
