@@ -27,9 +27,10 @@ export function TradePlan({ plan, trade }: Props) {
   const isShared = shared !== undefined && others.length === 0;
   return (
     <>
-      {isShared && (
+      {(isShared || plan.sample) && (
         <p className={styles.shared}>
-          <Step label={text.first} {...shared} />
+          {isShared && <Step label={text.first} {...shared} />}{' '}
+          {plan.sample && <SampleMark text={text.example} />}
         </p>
       )}
       <ul role="list" className={styles.goals}>
@@ -37,9 +38,7 @@ export function TradePlan({ plan, trade }: Props) {
           const total = totalOf(steps, text);
           return (
             <li key={id} data-goal={id}>
-              <p className="small-heading">
-                {goal} {plan.sample && <SampleMark text={text.example} />}
-              </p>
+              <p className="small-heading">{goal}</p>
               <p className={styles.number}>
                 {text.number}: {number}
               </p>
@@ -53,7 +52,7 @@ export function TradePlan({ plan, trade }: Props) {
               </ol>
               {total.length > 0 && (
                 <p className={styles.total}>
-                  {text.both}:{' '}
+                  {text.both}:
                   {total.map((line) => (
                     <span key={line}>{line}</span>
                   ))}
