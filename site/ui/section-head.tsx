@@ -1,3 +1,4 @@
+import type { PropsWithChildren } from 'react';
 import styles from './section-head.module.css';
 
 interface Props {
@@ -7,11 +8,13 @@ interface Props {
   readonly lead?: string | undefined;
 }
 
-export function SectionHead({ id, heading, lead }: Props) {
+/** What else it has, such as a link, stands under the lead. */
+export function SectionHead({ id, heading, lead, children }: PropsWithChildren<Props>) {
   return (
     <div className={styles.head}>
       <h2 id={id}>{heading}</h2>
       {lead !== undefined && <p className="lead">{lead}</p>}
+      {children}
     </div>
   );
 }

@@ -13,7 +13,15 @@ import styles from './help.module.css';
 export function Help(text: NonNullable<Content['homePage']['help']>) {
   return (
     <section className={styles.help} data-ground="dark" aria-labelledby="help-heading">
-      <SectionHead id="help-heading" heading={text.heading} lead={text.lead} />
+      <SectionHead id="help-heading" heading={text.heading} lead={text.lead}>
+        {aboutPage.hidden !== true && (
+          <p>
+            <TextLink href="/about" about={text.linkAbout}>
+              {text.link}
+            </TextLink>
+          </p>
+        )}
+      </SectionHead>
       <ul role="list" className={styles.points}>
         {contentPoints.map((point, index) => (
           <li key={point.title}>
@@ -23,13 +31,6 @@ export function Help(text: NonNullable<Content['homePage']['help']>) {
           </li>
         ))}
       </ul>
-      {aboutPage.hidden !== true && (
-        <p>
-          <TextLink href="/about" about={text.linkAbout}>
-            {text.link}
-          </TextLink>
-        </p>
-      )}
     </section>
   );
 }
