@@ -63,14 +63,12 @@ function ReviewCard({ sample, sampleMark, review, caseId, ...client }: CardProps
           draggable="false"
         />
         <div className={styles.who}>
-          <p className={styles.name}>{reviewer}</p>
+          <p>
+            <span className={styles.name}>{reviewer}</span>{' '}
+            {sample && <SampleMark text={sampleMark} />}
+          </p>
           <p>{caseId === undefined ? title : <CaseLink id={caseId} name={title} />}</p>
         </div>
-        {sample && (
-          <p className={styles.sample}>
-            <SampleMark text={sampleMark} />
-          </p>
-        )}
       </figcaption>
     </figure>
   );
