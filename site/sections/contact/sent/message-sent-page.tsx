@@ -1,5 +1,4 @@
 import { ContentPicture } from '#site/content/content-picture.tsx';
-import { ButtonLink } from '#site/ui/button.tsx';
 import {
   agency,
   contactForm,
@@ -8,6 +7,7 @@ import {
 } from '#content-model/content.ts';
 import { messageSentTarget } from '#contract/plain-form.ts';
 import { longWord } from '#site/ui/long-word.ts';
+import { TextLink } from '#site/ui/text-link.tsx';
 import { WithSlots } from '#site/ui/with-slots.tsx';
 import { PageHead } from '../../page-head/page-head.tsx';
 import styles from './answer-page.module.css';
@@ -52,9 +52,7 @@ export function MessageSentPage({ sendsMail }: Props) {
             <div className={styles.notSent}>
               <ContactButton>{text.notSent.button}</ContactButton>
             </div>
-            <ButtonLink href="/" hasLine>
-              {text.button}
-            </ButtonLink>
+            <TextLink href="/">{text.button}</TextLink>
           </>
         }
         skyline={text.skyline}
