@@ -70,14 +70,14 @@ export function ContactForm({ idPrefix, isInDialog = false, path, message }: Con
           <b>
             <AnswerTime text={text.promise} />
           </b>
-          <a
-            className="note tap-target"
-            href="/privacy"
-            aria-current={path === '/privacy' ? 'page' : undefined}
-          >
-            {text.privacyLink}
-          </a>
         </p>
+        <a
+          className="note tap-target"
+          href="/privacy"
+          aria-current={path === '/privacy' ? 'page' : undefined}
+        >
+          {text.privacyLink}
+        </a>
       </div>
       <span className="visually-hidden" role="status" data-sending-status />
       <p className={`note ${styles.connection}`} role="status" data-connection>
