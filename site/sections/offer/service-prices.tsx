@@ -15,10 +15,9 @@ export function ServicePrices() {
   const { sample } = plan;
   return (
     <div className={styles.prices} {...hideFromSnippets(sample)}>
-      <div className="row">
-        <h3>{offer.prices.services}</h3>
-        {sample && <SampleMark text={planPage.sheet.example} />}
-      </div>
+      <h3>
+        {offer.prices.services} {sample && <SampleMark text={planPage.sheet.example} />}
+      </h3>
       <ul role="list">
         {priced.map(({ service, step }) => (
           <li key={service.link}>
