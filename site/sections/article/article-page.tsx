@@ -54,6 +54,7 @@ export function ArticlePage(props: Props) {
         }
         pictureStands="beside"
         skyline={text.skyline}
+        skylinePart={siblings.pages.findIndex(({ isCurrent }) => isCurrent) % 4}
       >
         {picture}
       </PageHead>

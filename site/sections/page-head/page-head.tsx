@@ -19,6 +19,8 @@ interface Props {
   readonly children?: ReactNode;
   /** The low picture that the head ends in. Without it, and without a drawing below, the sky fades out. */
   readonly skyline?: Content['clientsPage']['skyline'];
+  /** Which part of it, so that pages with the same one differ. */
+  readonly skylinePart?: number;
 }
 
 /** The head of every page but the home page: breadcrumb, heading and drawing. */
@@ -31,6 +33,7 @@ export function PageHead({
   pictureStands = 'below',
   children,
   skyline,
+  skylinePart,
 }: Props) {
   return (
     <header
@@ -53,6 +56,7 @@ export function PageHead({
           place="skyline"
           sizes="100vw"
           isFirst
+          data-part={skylinePart}
         />
       )}
     </header>
