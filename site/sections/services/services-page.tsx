@@ -11,13 +11,13 @@ import {
 import type { Content } from '#content-model/schemas/content-schema.ts';
 import { stepOf } from '#content-model/plan.ts';
 import { priceText } from '#content-model/price-text.ts';
+import { ButtonLink } from '#site/ui/button.tsx';
 import { NamedTexts } from '#site/ui/named-texts.tsx';
 import { hideFromSnippets, SampleMark } from '#site/ui/sample-mark.tsx';
 import { SectionHead } from '#site/ui/section-head.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { TextList } from '#site/ui/text-list.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
-import { PlanLink } from '../plan/plan-link.tsx';
 import type { Service } from '../../page-meta/service.ts';
 import adsStyles from './ads.module.css';
 import hangs from './hung.module.css';
@@ -51,8 +51,8 @@ export function ServicesPage({ children }: PropsWithChildren) {
 function Invitation() {
   return (
     <>
-      <p>{planPage.invitation}</p>
-      <PlanLink />
+      <ButtonLink href="/plan">{planPage.link}</ButtonLink>
+      <p className={board.invitation}>{planPage.invitation}</p>
     </>
   );
 }
