@@ -1,4 +1,5 @@
 import { caseStudies, clientsPage as text, offer, processPage } from '#content-model/content.ts';
+import { ButtonLink } from '#site/ui/button.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import { PlanLink } from '../plan/plan-link.tsx';
@@ -24,7 +25,7 @@ export function ClientsPage() {
           <p>{text.next.text}</p>
           {processPage.hidden !== true && (
             <div className={styles.links}>
-              <TextLink href="/process">{text.next.link}</TextLink>
+              <ButtonLink href="/process">{text.next.link}</ButtonLink>
               <TextLink href="/process#package">{offer.package.link}</TextLink>
               <PlanLink />
             </div>

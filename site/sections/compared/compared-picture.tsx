@@ -39,13 +39,13 @@ export function ComparedPicture(props: Props) {
   return (
     <div className={styles.pair}>
       <div className={styles.before}>
-        <span className={styles.label} data-ground="paper">
+        <span className={styles.label} data-ground={isGuessed ? 'paper' : undefined}>
           {labels.before}
         </span>
         {shown(picture.before)}
       </div>
       <div className={styles.after}>
-        <span className={styles.label} data-ground="paper">
+        <span className={styles.label} data-ground={isGuessed ? 'paper' : undefined}>
           {labels.after}
         </span>
         {shown(picture, isFirst && !isGuessed)}
