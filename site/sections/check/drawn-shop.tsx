@@ -32,7 +32,8 @@ function Front({ windows }: { readonly windows: number }) {
       fill="none"
       aria-hidden="true"
     >
-      <path fill="var(--main-600)" d={`M-300 ${street}V150${ridge}V${street}Z`} />
+      <path fill="var(--main-600)" d={`M-300 240${ridge}V240Z`} />
+      <path fill="var(--ground)" d={`M-300 240V214${firs}V244Z`} />
       <path
         fill={dark}
         d={`M2 ${street}l13-52 13 52zM-18 ${street}l11-40 11 40zM292 ${street}l13-60 13 60zM315 ${street}l11-44 11 44z`}
@@ -109,7 +110,8 @@ const edge = 'var(--accent-300)';
 const line = 'var(--line)';
 
 const ridge =
-  'L-90 84-60 104-8 52 22 88 78 10 92 28 106 18 132 44H204L232 18 246 34 264 2 306 88 352 48 420 120 620 150';
+  'L-140 110-90 150-50 96-22 118 20 40 34 58 78 4 92 22 106 14 132 44H204L232 16 246 30 268 0 300 52 314 42 352 110 390 78 450 150 620 200';
+const firs = 'l7-20 7 20 5-13 5 13 8-27 8 27'.repeat(23);
 
 /** At most four in a row, the rows as even as they can be. */
 function upperRows(windows: number) {
