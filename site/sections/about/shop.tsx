@@ -75,14 +75,14 @@ function Builder() {
 function Sign({ text = '' }: { readonly text?: string | undefined }) {
   return (
     <>
-      <path fill={light} stroke={dark} strokeWidth="3" d="M10 40h100v32H10z" />
+      <path fill={light} stroke={dark} strokeWidth="3" d="M18 49h84v24H18z" />
       <text
         fill={dark}
         fontFamily="var(--font-display)"
-        fontSize={Math.min(27, 170 / Math.max(1, text.length))}
+        fontSize={Math.min(22, 140 / Math.max(1, text.length))}
         textAnchor="middle"
         x="60"
-        y="65"
+        y="68.5"
       >
         {text}
       </text>
