@@ -12,15 +12,6 @@ const now = 1_000_000_000;
 const failed = { kind: 'failed', code: 'ESOCKET', problem: 'connection refused' } as const;
 
 describe('delivering a notification', () => {
-  test.each([
-    [{ kind: 'sent' }, 'sent n'],
-    [failed, `retry n at ${now + 60_000}: connection refused`],
-  ] as const)('records the outcome %o', async (outcome, record) => {
-    const { deliver, records } = setUp(() => outcome);
-    await deliver('webhook');
-    expect(records).toEqual([record]);
-  });
-
   test('records once the store is back, and does not send again', async () => {
     const { deliver, records, sends } = setUp(() => ({ kind: 'sent' }), { outages: 1 });
     await deliver('inquiry');
@@ -89,7 +80,7 @@ describe('delivering a notification', () => {
     };
     const { deliver, records } = setUp(untilAborted, { timeout: 20 });
     await deliver('inquiry');
-    expect(records.join()).toContain('retry n');
+    expect(records).toEqual([`retry n at ${now + 60_000}: connection refused`]);
   });
 
   test('does not wait for the store once it is aborted', async () => {

@@ -15,24 +15,19 @@ describe('a webhook call', () => {
     expect(calls[0]?.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  test('sends the login of the address as a header', async () => {
+  test('sends the login of the address as a header, and one key for every attempt', async () => {
     const { call, calls } = await setUp('/topic', 'us%40er:p%3Ass');
     await call();
+    await call();
     expect(calls[0]?.headers.authorization).toBe(`Basic ${btoa('us@er:p:ss')}`);
-  });
-
-  test('has the same idempotency key at each attempt', async () => {
-    const { call, calls } = await setUp('/hook');
-    await call();
-    await call();
     expect(calls.map(({ headers }) => headers['idempotency-key'])).toEqual(['n1', 'n1']);
   });
 
   test.each([
-    ['sent', [200, 201, 202, 204]],
-    ['failed', [408, 425, 429, 500, 502, 503]],
+    ['sent', [200, 204]],
+    ['failed', [408, 425, 429, 500]],
     // Redirects are not followed.
-    ['refused', [301, 302, 307, 308, 400, 401, 403, 404, 410]],
+    ['refused', [302, 308, 400, 410]],
   ] as const)('is %s after the answers %o', async (kind, statuses) => {
     const { call, calls, peer } = await setUp('/secret');
     for (const status of statuses) {

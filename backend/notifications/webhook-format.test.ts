@@ -14,11 +14,9 @@ const lines = ['(303) 555-0117', 'We need a page for Saturday orders. Can you ca
 describe('the format', () => {
   test.each([
     ['https://hooks.slack.com/services/T0/B0/x', 'mrkdwn'],
-    ['https://mattermost.agency.example/hooks/x#slack', 'mrkdwn'],
     ['https://prod-12.westus.logic.azure.com/workflows/x?sig=y', 'attachments'],
     ['https://ntfy.sh/topic', 'topic'],
     ['https://push.agency.example/topic#ntfy', 'topic'],
-    ['https://agency.example/hook', 'id'],
     ['https://hooks.slack.com.evil.example/x', 'id'],
     ['https://prod-12.westus.logic.azure.com/workflows/x#json', 'id'],
   ])('of %s has the key %s', (address, key) => {
@@ -78,11 +76,8 @@ test.each(['slack', 'teams', 'ntfy', 'json'])('has no markup, links or mentions 
 });
 
 test('fits into the 4096 bytes of ntfy, whatever a character is made of', () => {
-  const { body } = format('https://ntfy.sh/topic', {
-    ...fixedMessage,
-    name: `e${'\u0301'.repeat(9000)}`,
-    message: '👩🏽‍🍳'.repeat(900),
-  });
+  const odd = { name: `e${'\u0301'.repeat(9000)}`, message: '👩🏽‍🍳'.repeat(900) };
+  const { body } = format('https://ntfy.sh/topic', { ...fixedMessage, ...odd });
   expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(4096);
 });
 
