@@ -62,12 +62,6 @@ describe('npm run deploy', () => {
     expect(exitCode).toBe(7);
     expect(errors).toContain(error);
   });
-
-  test('refuses a project id that Firebase does not allow', async () => {
-    const { calls, exitCode, errors } = await deploy({ env: { FIREBASE_PROJECT_ID: '--force' } });
-    expect([calls, exitCode]).toEqual([[], 1]);
-    expect(errors).toContain('FIREBASE_PROJECT_ID: is no project');
-  });
 });
 
 interface Deployment {

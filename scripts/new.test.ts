@@ -7,7 +7,6 @@ import { expect, test } from 'vitest';
 import { services, trades } from '#content-model/content.ts';
 import { readContent } from '#content-model/read-content.ts';
 import { contentCopy } from '#test/fixtures/content-copy.ts';
-import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 
 test('writes a start of each kind that can be read', async () => {
   const folder = await contentCopy();
@@ -93,16 +92,9 @@ test('writes nothing if its list has the entry, or the name does not fit', async
   });
   const name = 'A'.repeat(200);
   expect(run(folder, 'service', name)).toMatchObject({ status: 1, stdout: '' });
+  expect(run(folder, 'shop', 'Alder')).toMatchObject({ status: 2, stdout: '' });
   expect(await readFile(join(folder, 'services.yaml'), 'utf8')).toBe(before);
   expect(existsSync(join(folder, `articles/${name.toLowerCase()}.md`))).toBe(false);
-});
-
-test.each([
-  ['an unknown kind', ['shop', 'Alder']],
-  ['a name that cannot become an address', ['page', '関於']],
-])('explains itself for %s', async (_, args) => {
-  const { status, stderr } = run(await temporaryFolder(), ...args);
-  expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringMatching(/KIND|letters/) });
 });
 
 /** Takes the case studies of before out of the trades that name one. */

@@ -83,11 +83,3 @@ test('says in which window a page is wrong', () => {
     '',
   ]);
 });
-
-test('shows the first of many in a page, and all that name their own place', () => {
-  const found = Array.from({ length: 7 }, (_, index) => `part ${index}`);
-  const lines = (where: string) => ruleLines([{ rule: 'fits', where, found }], 'content');
-  expect(lines('/about, 390 px').slice(-3)).toEqual(['    part 4', '    and 2 more', '']);
-  expect(lines('/for/bakery')[1]).toBe('  /for/bakery (content/trades/bakery.md)');
-  expect(lines('').slice(1, -1)).toEqual(found.map((part) => `    ${part}`));
-});

@@ -32,13 +32,10 @@ test('reports a demonstration copy', () => {
 test.each([
   ['phone.display', phone('(303) 555-0142')],
   ['phone.display', phone('555-0100')],
-  ['phone.display', phone('+1 720 555 0123')],
   ['phone.international', { phone: { ...own.phone, international: '+13035550142' } }],
   ['email', { email: 'hello@agency.example' }],
-  ['email', { email: 'hello@agency.TEST' }],
   ['social', social('https://social.example/agency')],
   ['social', social('https://www.facebook.com/agency.example')],
-  ['social', social('https://www.facebook.com/company/Example')],
 ])('reports %s: %j', (field, details) => {
   expect(problems(details)).toEqual([expect.stringContaining(`agency.yaml, ${field}: `)]);
 });

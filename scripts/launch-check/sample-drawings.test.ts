@@ -2,9 +2,9 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contentFolder } from '#content-model/content-folder.ts';
-import { agency, caseStudies, homePage } from '#content-model/content.ts';
+import { agency } from '#content-model/content.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import { drawingHashes, sampleDrawings, showsSampleClient } from './sample-drawings.ts';
+import { drawingHashes, sampleDrawings } from './sample-drawings.ts';
 
 const { sample: isSample } = agency;
 
@@ -28,15 +28,6 @@ test.runIf(isSample)('names the drawings of the sample until they are changed', 
   expect(sampleDrawings(folder)).toEqual([first, second]);
   await change(join(folder, 'images', second), (svg) => svg.replace('</svg>', '<path/></svg>'));
   expect(sampleDrawings(folder)).toEqual([first]);
-});
-
-test.runIf(isSample)('knows which drawings have a client of the sample on them', () => {
-  const named = sampleDrawings(contentFolder).filter((file) =>
-    showsSampleClient(contentFolder, file),
-  );
-  const { image, before } = caseStudies[0] ?? {};
-  expect(named).toEqual(expect.arrayContaining([image, before?.image]));
-  expect(named).not.toContain(homePage.picture.image);
 });
 
 async function change(path: string, edit: (svg: string) => string): Promise<void> {

@@ -5,7 +5,7 @@ import { parseDocument } from 'yaml';
 import { agency } from '#content-model/content.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
 import { contentCopy } from '#test/fixtures/content-copy.ts';
-import { hash, isClaim, isListed, sampleTexts } from './sample-texts.ts';
+import { hash, isListed, sampleTexts } from './sample-texts.ts';
 import { textsOf } from './shown-texts.ts';
 
 const { sample: isSample } = agency;
@@ -19,17 +19,6 @@ test.runIf(isSample)('the list of shipped texts is that of the sample content', 
   });
   const list = `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`;
   await expect(list).toMatchFileSnapshot('sample-texts.json');
-});
-
-test.runIf(isSample)('tells claims of the agency from texts that others may keep', () => {
-  const { claims = [], others = [] } = Object.groupBy(
-    sampleTexts(textsOf(contentFolder)),
-    (text) => (isClaim(text) ? 'claims' : 'others'),
-  );
-  const files = (texts: typeof claims) => texts.map(({ file }) => file);
-  expect(files(claims)).toEqual(expect.arrayContaining(['agency.yaml', 'team.yaml']));
-  const some = [expect.stringMatching(/^articles\//), 'offer.yaml'];
-  expect(files(others)).toEqual(expect.arrayContaining(some));
 });
 
 test.runIf(isSample)(
@@ -49,12 +38,3 @@ test.runIf(isSample)(
     expect(found(folder)).toEqual(shipped);
   },
 );
-
-test('knows a text of the sample with the quotes of another keyboard', () => {
-  expect(hash(`It's "ours"`)).toBe(hash('It’s “ours”'));
-});
-
-test.runIf(isSample)('does not know a text that was changed', () => {
-  const texts = textsOf(contentFolder).map((text) => ({ ...text, value: `${text.value} Ours.` }));
-  expect(sampleTexts(texts)).toEqual([]);
-});
