@@ -25,7 +25,6 @@ const siteUrl = { SITE_URL: 'https://www.agency.com' };
 
 test.each([
   [{}, recaptcha, /^APP_CHECK: /],
-  [recaptcha, { ...recaptcha, RECAPTCHA_SITE_KEY: 'another-key' }, /^APP_CHECK: /],
   [{}, { GA_MEASUREMENT_ID: 'G-1A2B3C4D5E' }, /^GA_MEASUREMENT_ID: /],
   [siteUrl, {}, /^SITE_URL: /],
 ])('a site built with %j does not start with %j', (built, env, message) => {
@@ -35,13 +34,9 @@ test.each([
   expect(() => requireBuiltFor(manifest, configFrom(env))).toThrow(message);
 });
 
-test.each([
-  [{}, { RETENTION_DAYS: '30' }, 'RETENTION_DAYS'],
-  [{}, { SMTP_URL: 'smtp://user:secret@mail.agency.com' }, 'SMTP_URL'],
-])('a site built with %j warns about /privacy with %j', (built, env, name) => {
-  const manifest = manifestFor(built);
-  expect(requireBuiltFor(manifest, configFrom(built))).toBeUndefined();
-  expect(requireBuiltFor(manifest, configFrom(env))).toContain(`was built with another ${name}`);
+test('a site whose page /privacy was built with other settings starts with a warning', () => {
+  const config = configFrom({ RETENTION_DAYS: '30' });
+  expect(requireBuiltFor(manifestFor({}), config)).toContain('another RETENTION_DAYS');
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { expect, test } from 'vitest';
@@ -10,29 +10,15 @@ test('reads a .env with the marks of Windows, and with comments after values', a
   expect(output).toContain('"host":"::1","port":8396');
 });
 
-test.each([
-  ['in an old encoding', Buffer.from('A=1\nB=José\n', 'latin1'), /^\.env:2: is not saved as UTF-8/],
-  ['with a mistyped name', 'PORT=1\nSMPT_URL=smtp://u:hidden@b.c\n', /^\.env:2: SMPT_URL: there/],
-])('refuses a .env %s', async (_, text, problem) => {
-  const output = await settingsOf(text);
-  expect(output).toMatch(problem);
-  expect(output).not.toContain('hidden');
+test('refuses a .env in an old encoding', async () => {
+  const output = await settingsOf(Buffer.from('A=1\nB=José\n', 'latin1'));
+  expect(output).toMatch(/^\.env:2: is not saved as UTF-8/);
 });
 
-test('says why .env cannot be read', async () => {
-  const folder = await temporaryFolder();
-  await mkdir(join(folder, '.env'));
-  expect(settingsIn(folder)).toMatch(/^\.env: this file cannot be read: .*directory/);
-});
-
+/** Returns what a program reads or refuses that is started beside this `.env`. */
 async function settingsOf(text: string | Buffer): Promise<string> {
-  const folder = await temporaryFolder();
-  await writeFile(join(folder, '.env'), text);
-  return settingsIn(folder);
-}
-
-/** Returns what a program reads or refuses that is started in a folder. */
-function settingsIn(cwd: string): string {
+  const cwd = await temporaryFolder();
+  await writeFile(join(cwd, '.env'), text);
   const file = new URL('settings.ts', import.meta.url).href;
   const program = `const { settings } = await import('${file}');
     try { console.log(JSON.stringify(settings())); } catch (error) { console.log(error.message); }`;
