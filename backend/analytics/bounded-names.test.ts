@@ -20,11 +20,6 @@ test('names a source once three subnets brought it', () => {
   ]);
 });
 
-test('names a source of the days before at once', () => {
-  const names = new BoundedNames([source('shop.example', '2026-11-02')], today, new PendingNames());
-  expect(bound(names, 'shop.example')).toBe('shop.example');
-});
-
 test('names no more sources in a day than the limit, and goes on counting those it has', () => {
   const before = Array.from({ length: maxNames }, (_, n) => source(`${n}.example`));
   const names = new BoundedNames(before, today, new PendingNames());
@@ -71,14 +66,6 @@ test('takes as many again the next day, and still knows who brought a name', () 
   names.beginDay();
   names.confirm('slow.example', 'two');
   expect(names.confirm('slow.example', 'three')).toBe(true);
-});
-
-test('drops the oldest name of too many', () => {
-  const names = new PendingNames();
-  names.confirm('oldest.example', 'one');
-  names.confirm('oldest.example', 'two');
-  for (let n = 0; n < maxPendingNames; n++) names.confirm(`${n}.example`, `subnet ${n}`);
-  expect(names.confirm('oldest.example', 'three')).toBe(false);
 });
 
 function bound(names: BoundedNames, name: string, subnet = 'one'): string {

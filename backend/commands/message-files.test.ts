@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -143,22 +142,6 @@ describe('an import', () => {
     expect(await target.messages.list()).toEqual(await store.messages.list());
     expect(await readdir(folder)).toEqual(['data', 'file.sqlite', 'other']);
   });
-
-  test('refuses a file that is damaged or something else, and creates no database', async () => {
-    const { run, folder, config } = await empty();
-    const wrong = join(folder, 'wrong.sqlite');
-    await writeFile(wrong, notDatabase);
-    expect((await run('import', wrong)).output).toMatch(/^Cannot import .* Nothing was changed\./);
-    expect(existsSync(config.dataDir)).toBe(false);
-  });
-});
-
-test('an export needs a database and overwrites no file', async () => {
-  const { run, folder } = await empty();
-  expect(await run('export', join(folder, 'x'))).toMatchObject({ exitCode: 1 });
-  expect(await readdir(folder)).toEqual([]);
-  const { run: runHere, file } = await makeBackup();
-  expect((await runHere('export', file)).output).toContain('there is already a file');
 });
 
 const emulator = firestoreEmulator();

@@ -52,6 +52,7 @@ describe('all messages', () => {
     await store.messages.save(newMessage('m3', { content }));
     expect((await run()).output).toContain('former-line: $2,000');
     const { output } = await run('show', 'm3');
+    for (const value of Object.values(completeMessage)) expect(output).toContain(value);
     expect(output).toContain('former-line $2,000\n');
     expect(output).toContain('\nformer-box\nOne\ntwo\n');
     const [head = '', ...rows] = (await run('--csv')).output.trimEnd().split('\r\n');
@@ -74,16 +75,11 @@ describe('all messages', () => {
   });
 
   test.each([
-    ['+1 303 555 0117', '+1 303 555 0117'],
     ['+1 (303) 555.0117', '+1 (303) 555.0117'],
-    ['+13035550117', '+13035550117'],
-    ['303-555-0117', '303-555-0117'],
     ['03035550117', '0 3035550117'],
-    ['0303 555 0117', '0303 555 0117'],
     // A spreadsheet would compute it.
     ['+1-303-555-0117', '+1 303 555 0117'],
     ['+1 303 555 0117*2', "'+1 303 555 0117*2"],
-    ['+1+303+555+0117', "'+1+303+555+0117"],
     ['-1 303 555 0117', "'-1 303 555 0117"],
   ])('have the phone number %s as %s in a spreadsheet', (phone, printed) => {
     const message = newMessage('m1', { content: { ...completeMessage, phone } });
@@ -113,14 +109,6 @@ describe('all messages', () => {
 });
 
 describe('one message', () => {
-  test('is shown in full', async () => {
-    const { run } = await setUp();
-    const { output, exitCode } = await run('show', 'm1');
-    expect(exitCode).toBe(0);
-    for (const value of Object.values(completeMessage)) expect(output).toContain(value);
-    expect(output).toContain('/about');
-  });
-
   test('is deleted with the files of its notifications', async () => {
     const { run, config, store } = await setUp();
     const folder = mailFolder(config);
@@ -153,18 +141,6 @@ describe('one message', () => {
     }
   });
 
-  test('shows whether the digest with its inquiry was sent, and retries its inquiry alone', async () => {
-    const { run, store } = await setUp();
-    await store.messages.save(newMessage('m3', { maxInquiries: 0 }));
-    const state = async () => (await run('show', 'm3')).output;
-    expect(await state()).toMatch(/digest waiting for \d{4}-/);
-    await run('retry', 'm3');
-    expect(await state()).toContain('inquiry waiting');
-    await store.messages.save(newMessage('m4', { maxInquiries: 0 }));
-    await store.notifications.recordSent(['m4-inquiry'], noon + hour);
-    expect((await run('show', 'm4')).output).toMatch(/digest sent \d{4}-/);
-  });
-
   test('has its unsent notifications retried', async () => {
     const { run, store } = await setUp();
     expect((await run('retry', 'm2')).output).toContain('2 notifications are due now');
@@ -175,19 +151,15 @@ describe('one message', () => {
   });
 });
 
-test.each([
-  [['show']],
-  [['erase', 'm1']],
-  [['--json', '--csv']],
-  [['--json', 'show', 'm1']],
-  [['restore', '']],
-  [['export', 'a', 'b']],
-])('prints the usage for the wrong arguments %j', async (args) => {
-  const { run } = await setUp();
-  const { output, exitCode } = await run(...args);
-  expect(exitCode).toBe(2);
-  expect(output).toContain('npm run messages');
-});
+test.each([[['show']], [['erase', 'm1']], [['--json', '--csv']], [['restore', '']]])(
+  'prints the usage for the wrong arguments %j',
+  async (args) => {
+    const { run } = await setUp();
+    const { output, exitCode } = await run(...args);
+    expect(exitCode).toBe(2);
+    expect(output).toContain('npm run messages');
+  },
+);
 
 async function setUp() {
   const config = configFrom({ DATA_DIR: await temporaryFolder() });

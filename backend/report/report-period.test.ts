@@ -18,7 +18,6 @@ test.each<[PeriodOptions, string]>([
 
 test.each<[PeriodOptions, string]>([
   [{ from: '2026-02-30' }, '--from: "2026-02-30" is not a day such as 2026-10-31'],
-  [{ to: '2026-1-1' }, '--to: "2026-1-1" is not a day such as 2026-10-31'],
   [{ to: '2026-11-22' }, 'The period would end on 2026-11-22, in the future'],
   [
     { from: '2026-11-02', to: '2026-11-01' },
@@ -26,7 +25,6 @@ test.each<[PeriodOptions, string]>([
   ],
   [{ days: '0' }, '--days: "0" is not a number of days'],
   [{ days: '3654' }, 'A report has at most 3653 days, after 2000-01-01'],
-  [{ from: '0001-01-01', days: '1' }, 'A report has at most 3653 days, after 2000-01-01'],
   [{ from: '2026-11-01', to: '2026-11-02', days: '2' }, 'Use two of --from, --to and --days'],
 ])('rejects %j', (options, message) => {
   expect(() => reportPeriod(options, today)).toThrow(new PeriodError(message));
