@@ -39,17 +39,6 @@ describe.skipIf(emulator.missing !== undefined)(
       expect(await dailyCounts.between(day, day)).toEqual([{ ...screen, count: 2 }]);
     });
 
-    test('counts messages in a document apart from what is written every second', async () => {
-      const firestore = emulator.open();
-      const { messages, dailyCounts } = openFirestoreStore(firestore, 10);
-      await dailyCounts.add([screen]);
-      for (const id of ['m1', 'm2']) await messages.save(newMessage(id, { day }));
-      const { docs } = await firestore.collection('dailyCounts').get();
-      expect(docs.map(({ id }) => id)).toEqual([day, `${day} messages`]);
-      const message = { ...screen, what: 'message', first: '', count: 2 };
-      expect(await dailyCounts.between(day, day)).toEqual([screen, message]);
-    });
-
     test('writes counts that wait when it closes', async () => {
       const project = newProject();
       const closing = openFirestoreStore(emulator.open(project), 60_000);

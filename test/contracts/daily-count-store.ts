@@ -4,18 +4,7 @@ import type { DailyCount, DailyCountStore } from '#backend/analytics/daily-count
 /** What every `DailyCountStore` promises. `open` returns an empty one. */
 export function dailyCountStoreContract(open: () => Promise<DailyCountStore>): void {
   describe('daily counts', () => {
-    test('are added to the stored count, or stored', async () => {
-      const store = await open();
-      await store.add([count('2026-11-21', 'a', 2), count('2026-11-21', 'b', 1)]);
-      await store.add([count('2026-11-21', 'a', 3), count('2026-11-22', 'a', 1)]);
-      expect(await readSorted(store)).toEqual([
-        count('2026-11-21', 'a', 5),
-        count('2026-11-21', 'b', 1),
-        count('2026-11-22', 'a', 1),
-      ]);
-    });
-
-    test('are separate if they differ in any part', async () => {
+    test('are added to the stored count, and separate if they differ in any part', async () => {
       const store = await open();
       const same = {
         day: '2026-11-21',
@@ -29,8 +18,8 @@ export function dailyCountStoreContract(open: () => Promise<DailyCountStore>): v
         { ...same, what: 'step' },
         { ...same, first: '/about', second: '/' },
         { ...same, second: '' },
-        same,
       ]);
+      await store.add([same]);
       const stored = await store.between('2026-11-21', '2026-11-21');
       expect(stored.toSorted((a, b) => b.count - a.count)[0]).toEqual({ ...same, count: 2 });
       expect(stored).toHaveLength(4);
@@ -70,10 +59,4 @@ export function dailyCountStoreContract(open: () => Promise<DailyCountStore>): v
 
 function count(day: string, first: string, times: number): DailyCount {
   return { day, what: 'screen', first, second: '', count: times };
-}
-
-async function readSorted(store: DailyCountStore): Promise<readonly DailyCount[]> {
-  const stored = await store.between('0000-01-01', '9999-12-31');
-  const name = ({ day, first }: DailyCount) => `${day} ${first}`;
-  return stored.toSorted((a, b) => (name(a) < name(b) ? -1 : 1));
 }
