@@ -25,7 +25,7 @@ function drawingsIn(folder: string): readonly string[] {
 }
 
 /** Editors and Git change spaces and ends of lines. */
-export function drawingHash(folder: string, file: string): string {
+function drawingHash(folder: string, file: string): string {
   const svg = readText(join(folder, 'images', file)).replaceAll(/\s/g, '');
   return createHash('sha256').update(svg).digest('base64url').slice(0, 11);
 }
