@@ -29,10 +29,6 @@ test('gives up after five days', () => {
   expect(nextAttempt({ ...tired, now: deadline - day / 2 })).toBeUndefined();
 });
 
-test('starts over when a person retries a notification later', () => {
-  expect(nextAttempt({ ...failed, now: 9 * day })).toBe(9 * day + minute);
-});
-
 test('tries for four days after the clock has jumped ahead', () => {
   const jumped = 10 * 365 * day;
   let now = jumped;

@@ -5,7 +5,7 @@ import { localCertificate } from '#test/fixtures/local-certificate.ts';
 import { startSmtpPeer, type SmtpPeer } from '#test/fixtures/smtp-peer.ts';
 import { answering } from '#test/fixtures/smtp-script.ts';
 import { smtpServer } from '../settings/smtp-url.ts';
-import { smtpMailer, smtpTimeouts } from './smtp-mailer.ts';
+import { smtpMailer } from './smtp-mailer.ts';
 
 const { signal } = new AbortController();
 
@@ -87,17 +87,6 @@ describe('TLS', () => {
     expect(outcome).toMatchObject({ kind: 'failed' });
     expect(JSON.stringify(outcome)).not.toContain('tls=optional');
     expect(peer.emails).toEqual([]);
-  });
-
-  test.each([
-    ['smtp:', 'smtps:', {}, 'Write smtp:// in place of smtps://'],
-    ['smtp:', 'smtp:', { beginsWithTls: true }, 'write smtps:// in place of smtp://'],
-  ])('says what to write where a server at %s is called %s: %o', async (from, to, peer, remedy) => {
-    const { url } = await startPeer(peer);
-    const server = smtpServer(url.replace(from, to));
-    const mailer = smtpMailer(server, { ...smtpTimeouts, greetingTimeout: 200 });
-    const problem = expect.stringContaining(remedy);
-    expect(await mailer.send(email, signal)).toMatchObject({ kind: 'failed', problem });
   });
 
   test.each([
