@@ -26,10 +26,3 @@ test('logs the message of our own errors', () => {
     cause: { type: 'Error', code: 'ERR_SQLITE_ERROR' },
   });
 });
-
-test.each(['Rosa', undefined, { name: 'Rosa' }])(
-  'logs only the type of %j, which is not an error',
-  (thrown) => {
-    expect(loggedError(thrown)).toEqual({ type: typeof thrown });
-  },
-);

@@ -1,5 +1,4 @@
 import { chmod } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { configFrom } from '../settings/settings.ts';
@@ -32,8 +31,4 @@ test.each([
   const problem = openFolderProblem(folder);
   expect(problem !== undefined).toBe(isProblem);
   if (isProblem) expect(problem).toContain(folder);
-});
-
-test('a folder that is not there yet is none', async () => {
-  expect(openFolderProblem(join(await temporaryFolder(), 'data'))).toBeUndefined();
 });

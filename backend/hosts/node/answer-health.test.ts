@@ -18,12 +18,6 @@ function openHealth(checkWritable: () => Promise<void>) {
 const ready = [200, { status: 'ready', store: 'writable' }];
 const unavailable = [503, { status: 'unavailable', store: 'not writable' }];
 
-test('says that it is alive and ready', async () => {
-  const { get } = openHealth(() => Promise.resolve());
-  expect(await get('/healthz')).toEqual([200, { status: 'alive' }]);
-  expect(await get('/readyz')).toEqual(ready);
-});
-
 test('asks the store once a second at most', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());

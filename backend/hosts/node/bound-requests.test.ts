@@ -21,7 +21,6 @@ test.each([
   ['two lengths', `${call}${host}Content-Length: 0\r\nContent-Length: 5\r\n`],
   ['two hosts', `GET / HTTP/1.1\r\n${host}Host: y\r\n`],
   ['no host', 'GET / HTTP/1.1\r\n'],
-  ['an empty host', 'GET / HTTP/1.1\r\nHost:\r\n'],
   ['a host with a path', 'GET / HTTP/1.1\r\nHost: x/evil\r\n'],
   ['a host with a user', 'GET / HTTP/1.1\r\nHost: a@x\r\n'],
 ])('refuses a request that could be read in two ways, and what follows it: %s', async (_, head) => {
@@ -40,20 +39,11 @@ describe('answers an odd request:', () => {
     ['a host with a port', 'GET / HTTP/1.1\r\nHost: [::1]:8080\r\nConnection: close\r\n', [200]],
     ['HTTP/1.0', 'GET / HTTP/1.0\r\n', [200]],
     ['TRACE', `TRACE / HTTP/1.1\r\n${last}`, [405]],
-    ['OPTIONS of everything', `OPTIONS * HTTP/1.1\r\n${last}`, [405]],
     ['CONNECT', `CONNECT evil.example:443 HTTP/1.1\r\n${last}`, []],
     ['an expectation', `${call}${last}Content-Length: 0\r\nExpect: 100-continue\r\n`, [100, 400]],
-    ['h2c', `${upgrade}h2c\r\n`, [200]],
     ['a web socket', `${upgrade}websocket\r\n`, [200]],
   ])('%s', async (_, head, expected) => {
     expect(await statuses(`${head}\r\n`)).toEqual(expected);
-  });
-
-  test('many ranges of a file with the file', async () => {
-    const ranges = Array.from({ length: 1000 }, (_, place) => `${place % 50}-`).join(',');
-    const answer = await send(`GET / HTTP/1.1\r\n${last}Range: bytes=${ranges}\r\n\r\n`);
-    expect(statusesIn(answer)).toEqual([200]);
-    expect(answer.length).toBeLessThan(3000);
   });
 
   test('a few requests at once, one after the other', async () => {
@@ -86,10 +76,8 @@ const chunks = (count: number) =>
 
 test.each([
   ['the most pieces there may be', `${call}${host}${chunks(64)}`, [400, 200]],
-  ['one piece fewer', `${call}${host}${chunks(63)}`, [400, 200]],
   ['one piece too many', `${call}${host}${chunks(65)}`, [413]],
   ['a page that is sent a body', `POST / HTTP/1.1\r\n${host}${chunks(70)}`, [405]],
-  ['a check that is sent a body', `GET /healthz HTTP/1.1\r\n${host}${chunks(70)}`, [200]],
 ])('answers the next request, or closes the connection, after %s', async (_, request, expected) => {
   expect(await statuses(request + smuggled)).toEqual(expected);
 });

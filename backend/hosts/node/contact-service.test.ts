@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { claimAt, newMessage } from '#test/contracts/new-message.ts';
+import { newMessage } from '#test/contracts/new-message.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { fillAndDamage } from '#test/fixtures/damaged-database.ts';
 import { recordedLog } from '#test/fixtures/recorded-log.ts';
@@ -37,23 +37,6 @@ test.each([
   await expect.poll(() => clock.mock.calls.length).toBeGreaterThan(50);
   await expect.poll(ids).toEqual(stored);
   await service.close();
-});
-
-test('sends at its start what the process before it was sending', async () => {
-  const config = configFrom({ DATA_DIR: await temporaryFolder() });
-  const store = await openSqliteStore(databaseFile(config));
-  onTestFinished(() => store.close());
-  await store.messages.save(newMessage('m1', { receivedAt: Date.now() }));
-  await store.notifications.claimDue({
-    ...claimAt('inquiry', Date.now()),
-    leaseUntil: Date.now() + day,
-  });
-  const service = await openContactService(config, () => content, recordedLog());
-  service.startWorkers();
-  onTestFinished(() => service.close());
-  const states = async () =>
-    (await store.messages.get('m1'))?.notifications.map(({ state }) => state);
-  await expect.poll(states).toEqual(['sent', 'sent']);
 });
 
 test('starts on a damaged database, and then refuses messages and says what to do', async () => {

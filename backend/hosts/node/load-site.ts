@@ -29,7 +29,7 @@ export interface SiteFile {
 }
 
 /** Instead of a site that is not built, in development. Its screens all count as not found. */
-export const noSite: Site = {
+const noSite: Site = {
   release: undefined,
   files: new Map(),
   problemPage: undefined,
