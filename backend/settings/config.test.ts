@@ -90,9 +90,11 @@ test('accepts a value of each setting', () => {
 test.each<[Env, object]>([
   [{ HOST: 'localhost' }, { host: '127.0.0.1' }],
   [{ FUNCTIONS_URL: 'http://127.0.0.1:8080/api' }, { functionsUrl: 'http://127.0.0.1:8080/api' }],
-  ...['https://:token@ntfy.agency.example/secret', 'http://box.home.arpa/secret'].map(
-    (WEBHOOK_URL): [Env, object] => [{ WEBHOOK_URL }, { webhookUrl: { href: WEBHOOK_URL } }],
-  ),
+  ...[
+    'https://:token@ntfy.agency.example/secret',
+    'http://box.home.arpa/secret',
+    'https://mattermost.agency.example/hooks/secret#slack',
+  ].map((WEBHOOK_URL): [Env, object] => [{ WEBHOOK_URL }, { webhookUrl: { href: WEBHOOK_URL } }]),
   [
     { ...recaptcha, APP_CHECK: 'recaptcha-enterprise' },
     { appCheck: { kind: 'recaptcha-enterprise', ...google } },

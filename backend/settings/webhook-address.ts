@@ -8,10 +8,10 @@ export function webhookAddress(text: string): URL {
   const url = URL.parse(text);
   const isSafe =
     url?.protocol === 'https:' || (url?.protocol === 'http:' && isPrivateHost(url.hostname));
-  // What follows a # is never sent.
-  if (isSafe && url.hash === '') return url;
+  // It names the format where the host does not, and is never sent.
+  if (isSafe && /^(?:#(?:slack|teams|ntfy|json))?$/.test(url.hash)) return url;
   throw new SettingProblem(
-    'is not an address such as https://hooks.slack.com/services/…, or one with http: on this machine or its own network, and without a #',
+    'is not an address such as https://hooks.slack.com/services/…, or one with http: on this machine or its own network, and with nothing after a # but slack, teams, ntfy or json',
   );
 }
 
