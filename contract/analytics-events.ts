@@ -1,5 +1,5 @@
 /** The events the site may log, with their parameters. */
-export interface AnalyticsEvents {
+interface AnalyticsEvents {
   readonly screen_view: ScreenView;
   /** Named by the specification. No screen logs them, since there are no accounts. */
   readonly sign_up: { readonly method: string };

@@ -16,7 +16,7 @@ interface EventSender {
   readonly userAgent: string | undefined;
 }
 
-export interface EventCounterDependencies {
+interface EventCounterDependencies {
   readonly store: Pick<DailyCountStore, 'add' | 'between'>;
   readonly messages: Pick<MessageStore, 'get'>;
   readonly uses: Pick<AppCheckRecords, 'countUse'>;

@@ -16,7 +16,7 @@ const engines = {
 
 type Package = keyof typeof programs;
 
-export type EngineName = keyof typeof engines;
+type EngineName = keyof typeof engines;
 
 /** The engines beside Chromium that can be driven on this machine. */
 export function enginesOnThisMachine(): readonly EngineName[] {

@@ -13,7 +13,7 @@ import { placeInContent } from '#content-model/read-content.ts';
 import { textsIn } from '#content-model/content-texts.ts';
 
 /** A picture that a page shows. */
-export interface UsedPicture extends Picture {
+interface UsedPicture extends Picture {
   readonly place: PicturePlaceName;
   /** Where the content names it: `content/team.yaml:11: "Sam Ito": image`. */
   readonly named: () => string;
