@@ -15,7 +15,7 @@ import { databaseFile } from '../open-store.ts';
 import { listen } from './server.ts';
 import { startSite as startWith } from './start-site.ts';
 
-test('prints where it is, where messages are stored and where mail goes, warns of an open folder, and stops on SIGTERM', async () => {
+test('prints where it is, where messages are stored and where mail goes, warns of an open folder, and answers requests in flight before it stops', async () => {
   const dataDir = await temporaryFolder();
   await chmod(dataDir, 0o755);
   const program = await start({ DATA_DIR: dataDir, PORT: '0' });
@@ -23,12 +23,7 @@ test('prints where it is, where messages are stored and where mail goes, warns o
   expect(program.output()).toContain(join(dataDir, 'messages.sqlite'));
   expect(program.output()).toContain(join(dataDir, 'mail'));
   expect(program.errors()).toContain('DATA_DIR: ');
-  program.kill('SIGTERM');
-  expect(await program.ended).toBe(0);
-});
 
-test('answers requests in flight before it stops, however often it is stopped', async () => {
-  const program = await start({ DATA_DIR: await temporaryFolder(), PORT: '0' });
   const port = Number(new URL(await program.address()).port);
   const body = '{"data":{}}';
   const connection = rawConnection(port);
@@ -128,14 +123,6 @@ describe('explains a start that fails:', () => {
     ],
   ])('%s', async (_, env, problem) => {
     await expect(startSite({ DATA_DIR: await temporaryFolder(), ...env })).rejects.toThrow(problem);
-  });
-
-  test('a file in place of a folder', async () => {
-    const project = await temporaryFolder();
-    await writeFile(join(project, 'dist'), '');
-    const program = await start({ DATA_DIR: await temporaryFolder() }, join(project, 'dist'));
-    expect(await program.ended).toBe(1);
-    expect(program.errors()).toMatch(/^.*dist.\.build\.json: .*: not a directory\n$/);
   });
 
   test('a database that cannot be reached, without its password', async () => {
