@@ -71,7 +71,6 @@ describe('the inquiry email', () => {
     ['a list of addresses', '"Bank" <office@bank.example>, office@bank.example'],
     ['text that is turned around', '\u202eelpmaxe.knab@eciffo\u2066\u200f'],
     ['controls', 'Rosa\u0000\u0008\u001b[2J\u0085\u2028Medina'],
-    ['quotes and commas', 'Medina, "Rosa\\" (office); <x'],
     ['a very long name', 'x'.repeat(200)],
   ])('has no header that shows something else, for a name with %s', async (_, name) => {
     const { email } = await send('inquiry', { ...completeMessage, name, company: name });

@@ -52,15 +52,8 @@ test('says in which window a page is wrong', () => {
     ...['Object {', '  "id": "color-contrast"', '  "nodes": Array [', '    "<p>"', '  ]', '}'],
   );
   const title = '/ is accessible and fits every window';
-  const weight =
-    'Error: KB\n\n\u001b[2mexpect(\u001b[22mreceived).toBeLessThan(expected)\n\nExpected: < \u001b[32m70\u001b[39m\nReceived:   \u001b[31m81\u001b[39m';
-  const steps = [
-    { title: 'axe finds no violation', error: { message: contrast } },
-    { title: 'nothing overflows sideways', error: { message: overflow } },
-  ];
-  const errors = [contrast, overflow, message('', '"A note"'), weight].map((text) => ({
-    message: text,
-  }));
+  const steps = [{ title: 'axe finds no violation', error: { message: contrast } }];
+  const errors = [contrast, overflow].map((text) => ({ message: text }));
   const report = {
     suites: [{ suites: [{ specs: [{ title, tests: [{ results: [{ errors, steps }] }] }] }] }],
   };
@@ -70,16 +63,9 @@ test('says in which window a page is wrong', () => {
     '    id: "color-contrast"',
     '    <p>',
     '',
-    '✘ nothing overflows sideways',
+    '✘ every page is accessible and fits every window',
     '  /, 390 px (content/pages/home.yaml)',
     '    <h1 class="large"> from 12 to 430 of 390',
-    '',
-    '✘ every page is accessible and fits every window',
-    '  / (content/pages/home.yaml)',
-    '    A note',
-    '  /, KB (content/pages/home.yaml)',
-    '    Expected: < 70',
-    '    Received:   81',
     '',
   ]);
 });
