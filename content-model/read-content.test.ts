@@ -118,12 +118,6 @@ test('refuses an article of the days to come, which a sample may be', async () =
   await expectProblems([['articles/signs.md', later, problem]], folder);
 });
 
-test('refuses an article that no page shows and that is not in UTF-8', async () => {
-  const folder = await contentCopy();
-  await writeFile(join(folder, 'articles/unused.md'), Buffer.from('---\na: José\n---\n', 'latin1'));
-  expect(problemsOf(folder)).toEqual([expect.stringContaining('unused.md:2: is not saved as')]);
-});
-
 test('ignores what systems and editors leave', async () => {
   const folder = await contentCopy();
   const before = readContent(folder);

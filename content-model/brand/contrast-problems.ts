@@ -43,7 +43,7 @@ function withColor(pairs: readonly ContrastPair[], color: ContrastPair['front'])
 }
 
 /** The contrast of a pair, from 1 to 21. */
-export function ratioOf(pair: ContrastPair): number {
+function ratioOf(pair: ContrastPair): number {
   return wcagContrast(pair.front.value, groundOf(pair));
 }
 
@@ -72,7 +72,7 @@ function nearestPassing(color: string, passes: (candidate: string) => boolean): 
 type ContrastPair = ReturnType<typeof contrastPairs>[number];
 
 /** Returns every pair of colors that the design puts on each other, and the contrast that WCAG 2.2 AA asks for. */
-export function contrastPairs(colors: BrandColors) {
+function contrastPairs(colors: BrandColors) {
   /** The name is the place in the colors of `content/brand.yaml`: `light.link`. */
   const named = (name: string) => ({ name, value: colorAt({ ...colors, ...colors.steps }, name) });
   /** `mixed` is how much of the front color is in the back, from 0 to 1, as it is under the pointer. */

@@ -1,31 +1,10 @@
 import { expect, test } from 'vitest';
-import { planOf } from '../plan.ts';
 import { contentProblems } from './content-problems.ts';
 import type { Content } from '../schemas/content-schema.ts';
-import { everyAnswer } from './plan-problems.ts';
 import { publishedContent } from '../published-content.ts';
 import { readContent } from '../read-content.ts';
 
 const content = readContent();
-const published = publishedContent(content).plan;
-
-test.skipIf(published === undefined)('every set of answers leads to a first step', () => {
-  if (published === undefined) return;
-  const all = everyAnswer(published);
-  const questions = published.questions.map(({ answers }) => answers.length + 1);
-  expect(all).toHaveLength(
-    questions.reduce((product, count) => product * count, 1) *
-      published.goals.length *
-      published.trades.length,
-  );
-  for (const answers of all) {
-    const { number, steps = [] } = planOf(published, answers) ?? {};
-    expect(number, JSON.stringify(answers)).toBeTruthy();
-    const links = steps.map(({ service }) => service);
-    expect(links, JSON.stringify(answers)).not.toEqual([]);
-    expect(new Set(links).size).toBe(links.length);
-  }
-});
 
 const [service] = content.services;
 if (!service) throw new Error('The content has no service.');

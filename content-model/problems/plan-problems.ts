@@ -57,7 +57,7 @@ export function planProblems(
 }
 
 /** Every set of answers that a visitor can give. Only the trade and the goal always have one. */
-export function everyAnswer({ goals, questions, trades }: Plan): readonly PlanAnswers[] {
+function everyAnswer({ goals, questions, trades }: Plan): readonly PlanAnswers[] {
   const choices = [
     ...questions.map(({ id, answers }) => ({
       id,

@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest';
 import { brand } from '#content-model/content.ts';
-import { brandColors } from '../brand/brand-colors.ts';
-import { contrastPairs, ratioOf } from '../brand/contrast-problems.ts';
 import { brandSchema, type Brand } from './brand-schema.ts';
-
-test('every pair of colors of this brand has the contrast it needs', () => {
-  const pairs = contrastPairs(brandColors(brand.colors));
-  expect(pairs.length).toBeGreaterThan(80);
-  for (const pair of pairs) {
-    const names = `${pair.front.name} on ${pair.back.name}`;
-    expect(ratioOf(pair), names).toBeGreaterThanOrEqual(pair.min);
-  }
-});
 
 test.each([
   ['light', 'link'],

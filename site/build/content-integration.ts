@@ -37,7 +37,7 @@ const contentModule = moduleFile('content.ts');
 const folderModule = moduleFile('content-folder.ts');
 
 /** A Vite plugin that replaces the module of the content with its values. */
-export const contentValues = {
+const contentValues = {
   name: 'content-values',
   load(this: { addWatchFile(file: string): void }, id: string) {
     // Bundled, it would look for the folder beside the bundle.

@@ -25,10 +25,3 @@ test('makes a font of the system as wide and as high as the typeface, regular an
   expect(bold).toContain('local("Arial Bold")');
   expect(bold).toContain('font-weight:600 700;size-adjust:100.00%');
 });
-
-test('puts the fallback that the brand names first', () => {
-  const of = (...fallbacks: string[]) => fallbackFaces({ name: 'Own', fallbacks }, [font]).families;
-  expect(of('Times New Roman', 'serif')[0]).toBe('Own as Times New Roman');
-  expect(of('Georgia', 'serif')[0]).toBe('Own as Georgia');
-  expect(of('cursive')).toEqual([]);
-});

@@ -28,9 +28,7 @@ test('gives an empty form an empty mail', () => {
 });
 
 test.each([
-  ['plain text', 'We bake. '.repeat(500)],
   ['characters of many bytes', 'رنا '.repeat(800)],
-  ['emoji', '🥐'.repeat(2_000)],
   ['half of a pair', '\ud83e'.repeat(900)],
 ])('cuts %s that is too long between characters, and says so', (_, message) => {
   const address = mailAddress('hello@agency.example', {

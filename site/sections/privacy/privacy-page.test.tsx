@@ -2,7 +2,6 @@ import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Agency } from '#content-model/schemas/agency-schema.ts';
-import { contactFields } from '#site/content/contact-fields.ts';
 import { privacyPage as text } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
@@ -98,11 +97,6 @@ test.each([
 ])('says where a name and an email go with the page for appointments %s', (booking, isSaid) => {
   const answered = partsOf(ownServer, { booking }).get(message.answered.name);
   expect(answered?.includes(message.answered.booking)).toBe(isSaid);
-});
-
-test('the page names the fields of the contact form', () => {
-  const typed = partsOf(ownServer).get(text.stored.typed.name)?.toLowerCase();
-  for (const { label } of contactFields) expect(typed).toContain(label.toLowerCase());
 });
 
 /** The text of each item or paragraph that begins with a name, by this name. */

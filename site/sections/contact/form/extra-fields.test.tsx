@@ -3,10 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { contactFieldList } from '#site/page-meta/contact-field-list.ts';
 import { extraFields } from '#test/fixtures/extra-fields.ts';
-import { messageWithExtraFields } from '#test/fixtures/content-with-extra-fields.ts';
 import { contactForm } from '#content-model/content.ts';
 import { ContactForm } from './contact-form.tsx';
-import { mailAddress } from '../mail-address.ts';
 
 vi.mock(
   '#content-model/content-folder.ts',
@@ -40,14 +38,5 @@ test('a list begins with no choice', () => {
 test('the privacy page and llms.txt name the fields in their sentence', () => {
   expect(contactFieldList()).toMatch(
     /, budget, how did you find us\?, website of your shop, details and /,
-  );
-});
-
-test('the own mail of a visitor has the fields before the message', () => {
-  const address = mailAddress('hello@agency.example', messageWithExtraFields);
-  const lines = (new URL(address).searchParams.get('body') ?? '').split('\r\n');
-  expect(lines).toContain('Budget: $2,000 & "more"');
-  expect(lines.indexOf('Budget: $2,000 & "more"')).toBeLessThan(
-    lines.indexOf(messageWithExtraFields.message.split('\n')[0] ?? ''),
   );
 });
