@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import sharp from 'sharp';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { content } from '#content-model/content.ts';
@@ -20,10 +19,6 @@ let stop = () => Promise.resolve();
 
 test.beforeAll(async () => {
   folder = await projectCopy(await mkdtemp(join(tmpdir(), 'agency-test-')));
-  const team = join(folder, 'content/team.yaml');
-  await writeFile(team, (await readFile(team, 'utf8')).replace(/image: .*/, 'image: me.jpg'));
-  const size = { width: 1200, height: 1400, channels: 3, background: 'tan' } as const;
-  await sharp({ create: size }).jpeg().toFile(join(folder, 'content/images/me.jpg'));
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   const astro = spawn('astro', ['dev', '--port', String(port)], {
@@ -88,26 +83,6 @@ test('an owner edits a paragraph of an article in Markdown', async ({ page }) =>
   await expect(paragraph.getByText('Five', { exact: true })).toBeVisible();
   const after = before.replace(source, `${source} **Five** more words here.`);
   expect(await fileText(`articles/${link}.md`)).toBe(after);
-});
-
-test('an owner edits the alternative text and the focus of a picture', async ({ page }) => {
-  const [founder] = content.team;
-  skipWithout('a team', founder !== undefined);
-  await openEditor(page, '/about');
-  await page.getByRole('img', { name: founder?.alt ?? '', exact: true }).click();
-  await expect(page.getByRole('combobox', { name: 'image' })).toHaveValue('me.jpg');
-  await page
-    .getByRole('textbox', { name: 'alt' })
-    .fill('A plain brown card in place of a portrait.');
-  const photo = page.locator('.photo img');
-  const { width = 0, height = 0 } = (await photo.boundingBox()) ?? {};
-  await photo.click({ position: { x: width / 4, y: height / 2 } });
-  await expect(page.getByRole('textbox', { name: 'focus' })).toHaveValue('0.25, 0.5');
-  await page.getByRole('textbox', { name: 'focus' }).fill('0.25, 0.49');
-  await page.getByRole('button', { name: 'Save' }).click();
-  const shown = page.getByRole('img', { name: 'A plain brown card in place of a portrait.' });
-  await expect(shown).toHaveAttribute('data-focus', '25% 49%');
-  expect(await fileText('team.yaml')).toMatch(/^ {2}focus: \[0\.25, 0\.49\]$/m);
 });
 
 test('publishes only after a yes', async ({ page }) => {

@@ -151,20 +151,6 @@ test('begins a message with the trade, which stays out of the draft and gives wa
   });
 });
 
-test('hangs the visitor’s sign inside, whatever its name', async ({ page }) => {
-  const shown = trades.find(({ sign, picture }) => sign && picture?.image.endsWith('.svg'));
-  skipWithout('a drawing with a board', shown?.sign !== undefined);
-  if (!shown?.sign) return;
-  const name = '<img src=x onerror=alert(1)>';
-  await page.goto('/privacy');
-  const stored = [name, shown.sign.board, shown.name, shown.sign.search];
-  await page.evaluate((sign) => sessionStorage.setItem('shop-sign', sign), JSON.stringify(stored));
-  await page.goto(tradeAddress(shown));
-  const sign = page.locator('main picture svg text').first();
-  await expect(sign).toBeInViewport();
-  await expect(sign).toContainText(name.slice(0, 4));
-});
-
 function doorsOf(page: Page) {
   return page.getByRole('navigation', { name: tradePage.links });
 }

@@ -64,18 +64,6 @@ test('finds a block of Markdown by its text, and a word of it by the block', () 
   });
 });
 
-test('finds a story by one of its paragraphs, and the parts of a text that is put together', () => {
-  const places = placesIn({
-    'team.yaml':
-      '- name: Rosa\n  story: |\n    A first paragraph.\n\n    And another one.\n  title: Founder\n',
-  });
-  expect(named(findPlaces(places, ['And another one.']))).toEqual(['team.yaml:2: "Rosa": story']);
-  expect(named(findPlaces(places, ['Rosa, Founder']))).toEqual([
-    'team.yaml:6: "Rosa": title',
-    'team.yaml:1: "Rosa": name',
-  ]);
-});
-
 test('finds a picture by its address, with alternative text and focus, also one that has none yet', () => {
   const places = placesIn({
     'team.yaml': '- name: Rosa\n  image: Café (1).JPG\n  alt: Rosa at work\n',
