@@ -54,6 +54,7 @@ declare module 'zod' {
       | 'page'
       | 'shown page'
       | 'service'
+      | 'step'
       | 'review'
       | 'case study'
       | 'trade'

@@ -62,26 +62,28 @@ function publishedPlan({ plan, services, trades }: Content): Content['plan'] {
   if (plan === undefined) return undefined;
   const links = services.filter(isShown).map(({ link }) => link);
   const ids = trades.filter(isShown).map(({ id }) => id);
+  const parts = plan.services.filter(({ partOf = '' }) => links.includes(partOf));
+  const steps = [...links, ...parts.map(({ service }) => service)];
   return {
     ...plan,
     questions: plan.questions.map((question) => ({
       ...question,
       answers: question.answers.map(({ first, ...answer }) =>
-        first && links.includes(first.service) ? { ...answer, first } : answer,
+        first && steps.includes(first.service) ? { ...answer, first } : answer,
       ),
     })),
-    services: plan.services.filter(({ service }) => links.includes(service)),
+    services: plan.services.filter(({ service }) => steps.includes(service)),
     trades: plan.trades
       .filter(({ trade }) => ids.includes(trade))
       .map(({ needs, ...trade }) => ({
         ...trade,
         needs: needs.map(({ otherwise, ...need }) => ({
           ...need,
-          services: need.services.filter((service) => links.includes(service)),
+          services: need.services.filter((service) => steps.includes(service)),
           ...(otherwise && {
             otherwise: {
               ...otherwise,
-              services: otherwise.services?.filter((service) => links.includes(service)),
+              services: otherwise.services?.filter((service) => steps.includes(service)),
             },
           }),
         })),

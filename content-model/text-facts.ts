@@ -30,7 +30,10 @@ export function textFacts({ agency, plan, services }: FactSources): TextFacts {
     serves: new Intl.ListFormat('en-US').format(serves),
     // Of `web-development`: `webDevelopmentFrom`, `webDevelopmentTo`, `webDevelopmentWeeksFrom` and `…WeeksTo`.
     ...Object.fromEntries(
-      services.flatMap(({ link }) => {
+      [
+        ...services.map(({ link }) => link),
+        ...(plan?.services ?? []).map(({ service }) => service),
+      ].flatMap((link) => {
         const step = stepOf(plan, link);
         const fact = link.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
         return [

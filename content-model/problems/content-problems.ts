@@ -99,6 +99,10 @@ export function knownNames(
     page: [...pageAddresses(content), ...downloads],
     'shown page': shownPages(content),
     service: services.map(({ link }) => link),
+    step: [
+      ...services.map(({ link }) => link),
+      ...(plan?.services ?? []).flatMap(({ service, partOf }) => (partOf ? [service] : [])),
+    ],
     review: reviews.map(({ id }) => id),
     'case study': caseStudies.map(({ id }) => id),
     trade: trades.map(({ id }) => id),

@@ -10,7 +10,7 @@ import { entries, group, id, label, list, reference, sentences, text } from './t
 /** What stands beside the questions of the content in the address of a plan, and in a form. */
 const takenIds = [tradeQuestion, goalQuestion, sendPlanField.slice(planPrefix.length)];
 
-const service = (meaning: string) => reference('service', meaning);
+const service = (meaning: string) => reference('step', meaning);
 
 const amount = (meaning: string) => z.int().min(1).max(999_999).describe(meaning);
 
@@ -51,7 +51,11 @@ export const planSchema = z.strictObject({
     reference('answer', 'A question and an answer: website=old'),
   ).optional(),
   services: entries('Each service as a step of a plan', {
-    service: service('Its link').meta({ isUnique: true }),
+    service: service('Its link, or a name of your own with `partOf`').meta({ isUnique: true }),
+    partOf: reference(
+      'service',
+      'The service that this is a part of, with a price of its own',
+    ).optional(),
     step: text('What is done, as a plan says it: Build a website with one job', 60),
     because: sentences('Why it comes, where no answer has put it first').optional(),
     weeks: group('How many weeks it takes. Leave it out if it takes no time of its own', {

@@ -105,11 +105,11 @@ export function Sheet({ plan, address }: Props) {
 
 type StepProps = NonNullable<Content['plan']>['services'][number];
 
-function Step({ service: link, step, weeks, time, price, ...texts }: StepProps) {
-  const service = services.find((each) => each.link === link);
+function Step({ service: name, partOf = name, step, weeks, time, price, ...texts }: StepProps) {
+  const service = services.find(({ link }) => link === partOf);
   const article = service && articleAddress(service);
   return (
-    <li className={styles.step} data-service={link}>
+    <li className={styles.step} data-service={name}>
       <p className={styles.label} data-plan-label />
       <h3>{step}</h3>
       <p className={styles.because} data-because hidden />

@@ -61,10 +61,12 @@ function FirstSteps({ plan, trade }: FirstStepsProps) {
       <ul role="list" className={styles.steps}>
         {plan.services
           .filter(({ service }) => first.includes(service))
-          .map((step) => (
+          .map(({ partOf, ...step }) => (
             <li key={step.service}>
               <p>
-                <ArticleLink service={services.find(({ link }) => link === step.service)}>
+                <ArticleLink
+                  service={services.find(({ link }) => link === (partOf ?? step.service))}
+                >
                   {step.step}
                 </ArticleLink>
               </p>
