@@ -143,25 +143,17 @@ test('a body in a few chunks is read', async () => {
 
 describe('closes a slow connection:', () => {
   test.each([
-    ['headers that dribble', 'GET / HTTP/1.1\r\nX: ', 'a', 408],
-    ['a body that dribbles', `${call}${host}Content-Length: 60000\r\n\r\n`, '1', 408],
-  ])('%s', async (_, beginning, more, status) => {
-    const { origin } = await startHost({}, Date.now(), { timeouts: shortTimeouts });
-    const connection = rawConnection(Number(new URL(origin).port));
-    connection.send(beginning);
-    connection.dribble(more, 20);
-    expect(statusesIn(await connection.untilClosed())).toEqual([status]);
-  });
-
-  test.each([
-    ['nothing at all', ''],
-    ['nothing after a request', `GET /healthz HTTP/1.1\r\n${host}\r\n`],
-  ])('%s', async (_, beginning) => {
-    const { origin } = await startHost({}, Date.now(), { timeouts: shortTimeouts });
-    const connection = rawConnection(Number(new URL(origin).port));
-    connection.send(beginning);
+    ['headers that dribble', 'GET / HTTP/1.1\r\nX: ', 'a', / 408 /],
+    ['a body that dribbles', `${call}${host}Content-Length: 60000\r\n\r\n`, '1', / 408 /],
     // Nothing, an answer, or a refusal: what counts is that the server ends it.
-    expect(await connection.untilClosed()).not.toContain('500');
+    ['nothing at all', '', '', /^(?!.* 500 )/s],
+    ['nothing after a request', `GET /healthz HTTP/1.1\r\n${host}\r\n`, '', / 200 /],
+  ])('%s', async (_, beginning, more, answer) => {
+    const { origin } = await startHost({}, Date.now(), { timeouts: shortTimeouts });
+    const connection = rawConnection(Number(new URL(origin).port));
+    connection.send(beginning);
+    if (more !== '') connection.dribble(more, 20);
+    expect(await connection.untilClosed()).toMatch(answer);
   });
 });
 
