@@ -70,23 +70,6 @@ test('counts addresses that the site does not have as one', () => {
   ]);
 });
 
-test('counts a sent message only with a checked claim, on the day of the message', () => {
-  const sent = eventBatch({
-    visit: { landing: '/', referrer: 'google.com' },
-    reached: ['sent-message'],
-    events: [logged({ name: 'contact_form_sent', parameters: {} })],
-  });
-  const context = { day, isCrawler: false, screens };
-  expect(countBatch(sent, context)).toEqual([]);
-  expect(countBatch(sent, { ...context, messageDays: ['2026-11-20'] })).toEqual(
-    [
-      { what: 'event', first: 'contact_form_sent', second: '' },
-      { what: 'step', first: 'sent-message', second: '/' },
-      { what: 'source-step', first: 'sent-message', second: 'google.com' },
-    ].map((count) => ({ day: '2026-11-20', ...count, count: 1 })),
-  );
-});
-
 test.each([
   ['LCP', 2500, '2500'],
   ['LCP', 2500.1, '2600'],

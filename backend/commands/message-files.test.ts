@@ -1,9 +1,8 @@
 import { readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { claimAll, newMessage } from '#test/contracts/new-message.ts';
-import { firestoreEmulator, newProject } from '#test/fixtures/firestore-emulator.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { databaseFile } from '../hosts/open-store.ts';
 import { StartError } from '#content-model/problems/start-error.ts';
@@ -143,22 +142,6 @@ describe('an import', () => {
     expect(await readdir(folder)).toEqual(['data', 'file.sqlite', 'other']);
   });
 });
-
-const emulator = firestoreEmulator();
-test.skipIf(emulator.missing !== undefined)(
-  `Firestore takes the messages of SQLite${emulator.skipNote}`,
-  async () => {
-    vi.stubEnv('FIRESTORE_EMULATOR_HOST', emulator.host());
-    onTestFinished(() => void vi.unstubAllEnvs());
-    const { file, folder } = await makeBackup();
-    const config = configFrom({ DATABASE_URL: `firestore://${newProject()}` });
-    const run = (...args: string[]) => messagesCommand(args, config);
-    expect((await run('import', file)).output).toContain('Imported 2 of 2 messages');
-    const exported = join(folder, 'exported.sqlite');
-    expect(await run('export', exported)).toMatchObject({ exitCode: 0 });
-    expect(idsIn(exported)).toEqual(['m1', 'm2']);
-  },
-);
 
 function idsIn(file: string): unknown[] {
   const database = new DatabaseSync(file, { readOnly: true });

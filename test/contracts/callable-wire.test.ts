@@ -27,26 +27,19 @@ const outcomes = new Map<unknown, SubmissionOutcome>([
 
 const wait = (retryAfterSeconds: number) => ({ retryAfterSeconds });
 
-/** The same as a handler of `onCall`. */
+const badFields = { fields: { name: 'Who?' } };
+
+/** The same as errors of a handler of `onCall`. */
+const errors = new Map<unknown, HttpsError>([
+  ['invalid', new HttpsError('invalid-argument', 'Another look, please.', badFields)],
+  ['unauthenticated', new HttpsError('unauthenticated', 'Unauthenticated')],
+  ['too-many', new HttpsError('resource-exhausted', 'Too many messages.', wait(90))],
+  ['unavailable', new HttpsError('unavailable', 'Please try again.', wait(30))],
+]);
+
 function realFunction({ data }: { data: unknown }): object {
-  switch (data) {
-    case 'stored':
-      return { id: 'm1' };
-    case 'invalid': {
-      const details = { fields: { name: 'Who?' } };
-      throw new HttpsError('invalid-argument', 'Some fields need another look.', details);
-    }
-    case 'unauthenticated':
-      throw new HttpsError('unauthenticated', 'Unauthenticated');
-    case 'too-many':
-      throw new HttpsError('resource-exhausted', 'Too many messages.', wait(90));
-    case 'unavailable': {
-      const message = 'The message could not be stored. Please try again.';
-      throw new HttpsError('unavailable', message, wait(30));
-    }
-    default:
-      throw new Error('An internal secret');
-  }
+  if (data === 'stored') return { id: 'm1' };
+  throw errors.get(data) ?? new Error('An internal secret');
 }
 
 const submissions: Submission[] = [];
@@ -102,7 +95,7 @@ describe.each([
 
   test.each([
     ['stored', 200, { result: { id: 'm1' } }],
-    ['invalid', 400, failed('INVALID_ARGUMENT', { details: { fields: { name: 'Who?' } } })],
+    ['invalid', 400, failed('INVALID_ARGUMENT', { details: badFields })],
     ['unauthenticated', 401, failed('UNAUTHENTICATED')],
     ['too-many', 429, failed('RESOURCE_EXHAUSTED', { details: wait(90) })],
     ['unavailable', 503, failed('UNAVAILABLE', { details: wait(30) })],
@@ -117,6 +110,7 @@ describe.each([
     ['no data', '{}'],
     ['a list', '[1]'],
     ['an empty body', ''],
+    ['null', 'null'],
     ['no JSON', '{"data":'],
   ])('refuses %s', async (_, body) => {
     const refusal = failed('INVALID_ARGUMENT', { message: 'Bad Request' });
