@@ -8,7 +8,7 @@ const addressOf = (list: string | undefined, trustProxy: string | false = false)
   });
 
 describe('the address of a client', () => {
-  test.each([
+  test.each<[string | undefined, string, string]>([
     ['203.0.113.7, 66.102.8.69', '203.0.113.7', 'that the hosting names'],
     ['203.0.113.7', '203.0.113.7', 'that calls the function itself'],
     ['198.51.100.1, 203.0.113.7, 66.102.8.69', '203.0.113.7', 'that claims another address'],
