@@ -120,6 +120,7 @@ function contrastPairs(colors: BrandColors) {
     pair('light.error', 'field.ground', shape, 'the edge of a wrong field'),
     pair('light.ink', 'field.ground', text, 'the text of an email'),
     pair('light.link', 'field.ground', text, 'a label of an email'),
+    pair('light.ink', 'accent-200', text, 'the mark of a sample'),
     pair('actionInk', 'action', text, 'text on a button that gets in touch'),
     pair('actionInk', 'action', text, 'text on such a button under the pointer', 0.12),
     ...grounds.map(actionOn),
