@@ -28,23 +28,25 @@ export function textFacts({ agency, plan, services }: FactSources): TextFacts {
     shortestHours: shortest,
     answersBy: answersMessages(agency) ? anyAnswerTime(agency) : '',
     serves: new Intl.ListFormat('en-US').format(serves),
-    // Of `web-development`: `webDevelopmentFrom`, `webDevelopmentTo`, `webDevelopmentWeeksFrom` and `…WeeksTo`.
+    // Of `web-development`: `webDevelopmentFrom`, `webDevelopmentTo`, `webDevelopmentWeeksFrom` and `…WeeksTo`, and of a
+    // part of it `webDevelopmentPartFrom` and so on.
     ...Object.fromEntries(
-      [
-        ...services.map(({ link }) => link),
-        ...(plan?.services ?? []).map(({ service }) => service),
-      ].flatMap((link) => {
-        const step = stepOf(plan, link);
+      services.flatMap(({ link }) => {
         const fact = link.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-        return [
-          [`${fact}From`, step?.price?.from.toLocaleString('en-US') ?? ''],
-          [`${fact}To`, step?.price?.to.toLocaleString('en-US') ?? ''],
-          [`${fact}WeeksFrom`, step?.weeks?.from.toLocaleString('en-US') ?? ''],
-          [`${fact}WeeksTo`, step?.weeks?.to.toLocaleString('en-US') ?? ''],
-        ];
+        const part = plan?.services.find(({ partOf }) => partOf === link);
+        return [...factsOf(fact, stepOf(plan, link)), ...factsOf(`${fact}Part`, part)];
       }),
     ),
   };
+}
+
+function factsOf(name: string, step: Plan['services'][number] | undefined) {
+  return Object.entries({
+    From: step?.price?.from,
+    To: step?.price?.to,
+    WeeksFrom: step?.weeks?.from,
+    WeeksTo: step?.weeks?.to,
+  }).map(([end, value]) => [name + end, value?.toLocaleString('en-US') ?? ''] as const);
 }
 
 interface FactSources extends Pick<Content, 'agency'> {
