@@ -36,6 +36,13 @@ export function planOf(plan: Plan, answers: PlanAnswers) {
   return { goal: name, number, how: sentences.filter(Boolean).join(' ') || undefined, steps };
 }
 
+/** Returns the answers that an example of a plan is drawn from: of the typical owner, in the first trade, for the first goal. */
+export function exampleAnswers(plan: Plan): PlanAnswers {
+  const [trade] = plan.trades;
+  const [goal] = plan.goals;
+  return { ...typicalAnswers(plan), [tradeQuestion]: trade?.trade, [goalQuestion]: goal?.id };
+}
+
 /** Returns the answers of the typical owner. */
 export function typicalAnswers({ typical = [] }: Plan): PlanAnswers {
   return Object.fromEntries(new URLSearchParams(typical.join('&')));

@@ -30,8 +30,10 @@ const quotes = content.homePage.reviews ? content.reviews : [];
 /** The link to the page of the plan, where there is one. */
 const planLink = content.plan ? [[content.planPage.link, '/plan']] : [];
 
-/** The range of prices of each service that has one. */
-const ranges = (content.plan?.services ?? []).flatMap(({ price }) => price ?? []);
+/** The range of prices of each service that has one, without its parts. */
+const ranges = (content.plan?.services ?? []).flatMap(({ price, partOf }) =>
+  price && partOf === undefined ? price : [],
+);
 
 /** A page that the content hides is not built. */
 const testOf = (path: string) => test.skipIf(!byPath.has(path));

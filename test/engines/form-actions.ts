@@ -39,6 +39,16 @@ export async function fill(
   }
 }
 
+/** The name of the field that has the focus, and the message in its form. */
+export function focusAndMessage(visit: Visit) {
+  return visit.run(() => {
+    const { activeElement: field } = document;
+    if (!(field instanceof HTMLInputElement)) return undefined;
+    const message = field.form?.elements.namedItem('message');
+    return [field.name, message instanceof HTMLTextAreaElement && message.value];
+  });
+}
+
 export async function expectStored({ host }: Visit, email: string): Promise<void> {
   const stored = (await host.messages()).filter((message) => message.email === email);
   expect(stored).toMatchObject([{ message: completeMessage.message }]);

@@ -49,8 +49,12 @@ export class Visit {
     await this.tab.press({ x, y });
   }
 
-  /** Scrolls to a part once it is there and at rest, and returns its middle. */
-  async pointIn(part: Part): Promise<Point & { readonly isOnTop: boolean }> {
+  /**
+   * Scrolls to a part once it is there and at rest, and returns a point in it.
+   *
+   * @param across how far to the right it is in the part, from 0 to 1
+   */
+  async pointIn(part: Part, across = 0.5): Promise<Point & { readonly isOnTop: boolean }> {
     let before: unknown;
     const { left, top, width, height, isOnTop } = await vi.waitFor(
       async () => {
@@ -61,7 +65,7 @@ export class Visit {
       },
       { timeout: 20_000, interval: 150 },
     );
-    return { x: left + width / 2, y: top + height / 2, isOnTop };
+    return { x: left + width * across, y: top + height / 2, isOnTop };
   }
 }
 

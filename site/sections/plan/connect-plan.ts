@@ -1,7 +1,7 @@
 import { plan, planPage } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
-import { goalQuestion, tradeQuestion } from '#contract/plan-fields.ts';
-import { planLines, planOf } from '#content-model/plan.ts';
+import { tradeQuestion } from '#contract/plan-fields.ts';
+import { exampleAnswers, planLines, planOf } from '#content-model/plan.ts';
 import { connectAnswers } from '../contact/connect-answers.ts';
 import { putIntoMessage } from '../contact/form/put-into-message.ts';
 import { readSign } from '../shop-sign/sign.ts';
@@ -19,12 +19,14 @@ export function connectPlan(page: HTMLElement): void {
   const left = () => radios.questions - Object.keys(radios.given()).length;
 
   const draw = () => {
-    const result = planOf(content.plan, radios.given());
-    const texts = {
-      name: readSign()?.name ?? radios.nameOf(tradeQuestion),
-      goal: result?.goal ?? radios.nameOf(goalQuestion),
-    };
-    drawSheet(page, texts, result);
+    // Without a trade or a goal the sheet shows an example.
+    const isExample = planOf(content.plan, radios.given()) === undefined;
+    const answers = isExample
+      ? { ...exampleAnswers(content.plan), ...radios.given() }
+      : radios.given();
+    const trade = radios.answersTo(tradeQuestion).find(({ id }) => id === answers[tradeQuestion]);
+    drawSheet(page, readSign()?.name ?? trade?.name, planOf(content.plan, answers));
+    page.querySelector('[data-sheet]')?.toggleAttribute('data-example', isExample);
     page.style.setProperty('--answered', String(1 - left() / radios.questions));
     page.toggleAttribute('data-complete', left() === 0);
     if (left() === 0) page.querySelector('[data-outdated]')?.setAttribute('hidden', '');

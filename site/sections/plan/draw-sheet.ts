@@ -4,28 +4,22 @@ import { dueOf, totalOf } from '#content-model/price-text.ts';
 
 const { sheet: labels } = planPage;
 
-interface SheetTexts {
-  /** Whom the plan is for. */
-  readonly name: string | undefined;
-  readonly goal: string | undefined;
-}
-
-/** Writes what is known so far onto the sheet, and shows the steps of the plan in their order. */
+/** Writes a plan onto the sheet, and shows its steps in their order. */
 export function drawSheet(
   page: HTMLElement,
-  { name, goal }: SheetTexts,
+  /** Whom the plan is for. */
+  name: string | undefined,
   result: PlanResult | undefined,
 ): void {
   const total = totalOf(result?.steps ?? [], labels);
   const due = result && dueOf(result.steps, labels);
-  const { number, how } = result ?? {};
+  const { goal, number, how } = result ?? {};
   for (const [part, text = []] of Object.entries({ name, goal, number, how, total, due })) {
     const place = page.querySelector(`[data-plan-text="${part}"]`);
     place?.replaceChildren(...(typeof text === 'string' ? [text] : text.map(lineOf)));
     place?.closest('[data-if-known]')?.toggleAttribute('hidden', text.length === 0);
   }
   const list = page.querySelector('[data-steps]');
-  page.querySelector('[data-blank]')?.toggleAttribute('hidden', result !== undefined);
   const steps = [...page.querySelectorAll<HTMLElement>('[data-service]')];
   for (const step of steps) delete step.dataset.shown;
   for (const [index, { service, because = '' }] of (result?.steps ?? []).entries()) {

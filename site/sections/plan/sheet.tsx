@@ -1,4 +1,6 @@
 import { agency, offer, planPage, processPage, services, trades } from '#content-model/content.ts';
+import { exampleAnswers, planOf } from '#content-model/plan.ts';
+import { dueOf, totalOf } from '#content-model/price-text.ts';
 import type { Content } from '#content-model/schemas/content-schema.ts';
 import { sendPlanField, tradeQuestion } from '#contract/plan-fields.ts';
 import { NamedTexts } from '#site/ui/named-texts.tsx';
@@ -21,11 +23,20 @@ interface Props {
   readonly address: string;
 }
 
-/** The sheet of paper. It has every step; the script shows those of a plan, in their order. */
+/** The sheet of paper, with an example on it. It has every step; the script shows those of a plan, in their order. */
 export function Sheet({ plan, address }: Props) {
+  const answers = exampleAnswers(plan);
+  const { goal, number, how, steps = [] } = planOf(plan, answers) ?? {};
+  const others = plan.services.filter(({ service }) =>
+    steps.every((one) => one.service !== service),
+  );
+  const total = totalOf(steps, text);
+  const due = dueOf(steps, text);
   return (
     <section
       className={styles.sheet}
+      data-sheet
+      data-example
       data-ground="light"
       aria-labelledby="sheet-heading"
       {...hideFromSnippets(plan.sample)}
@@ -40,22 +51,27 @@ export function Sheet({ plan, address }: Props) {
           {text.heading}
         </h2>
         <p className={`${styles.for} with-script`}>
-          {text.forWhom} <bdi data-plan-text="name" />{' '}
-          {plan.sample && <SampleMark text={text.example} />}
+          {text.forWhom}{' '}
+          <bdi data-plan-text="name">
+            {trades.find(({ id }) => id === answers[tradeQuestion])?.name}
+          </bdi>{' '}
+          <span className={plan.sample ? undefined : styles.ofExample}>
+            <SampleMark text={text.example} />
+          </span>
         </p>
       </header>
       <dl className={`${styles.goal} with-script`}>
         <div>
           <dt>{text.goal}</dt>
-          <dd data-plan-text="goal" />
+          <dd data-plan-text="goal">{goal}</dd>
         </div>
         <div>
           <dt>{text.number}</dt>
-          <dd data-plan-text="number" />
+          <dd data-plan-text="number">{number}</dd>
         </div>
-        <div data-if-known hidden>
+        <div data-if-known hidden={how === undefined}>
           <dt>{text.how}</dt>
-          <dd data-plan-text="how" />
+          <dd data-plan-text="how">{how}</dd>
         </div>
       </dl>
       <div className="without-script">
@@ -72,20 +88,26 @@ export function Sheet({ plan, address }: Props) {
           </section>
         ))}
       </div>
-      <ul role="list" className={`${styles.blank} with-script`} data-blank>
-        <li>{text.first}</li>
-        <li>{text.second}</li>
-      </ul>
       <ol role="list" className={styles.steps} data-steps>
-        {plan.services.map((step) => (
+        {steps.map((step, index) => (
+          <Step key={step.service} {...step} label={index === 0 ? text.first : text.second} />
+        ))}
+        {others.map((step) => (
           <Step key={step.service} {...step} />
         ))}
       </ol>
-      <div className={`${styles.total} with-script`} data-if-known hidden>
+      <div className={`${styles.total} with-script`} data-if-known hidden={total.length === 0}>
         <p>
-          {text.both}: <b data-plan-text="total" />
+          {text.both}:{' '}
+          <b data-plan-text="total">
+            {total.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </b>
         </p>
-        <p className="note" data-plan-text="due" data-if-known hidden />
+        <p className="note" data-plan-text="due" data-if-known hidden={due === undefined}>
+          {due}
+        </p>
       </div>
       <NamedTexts className={styles.always} items={plan.always} />
       {processPage.hidden !== true && (
@@ -103,16 +125,28 @@ export function Sheet({ plan, address }: Props) {
   );
 }
 
-type StepProps = NonNullable<Content['plan']>['services'][number];
+type StepProps = NonNullable<Content['plan']>['services'][number] & {
+  /** Of a step of the example: First. */
+  readonly label?: string;
+};
 
-function Step({ service: name, partOf = name, step, weeks, time, price, ...texts }: StepProps) {
+function Step({ service: name, partOf = name, label, step, because, ...facts }: StepProps) {
+  const { weeks, time, price, ...texts } = facts;
   const service = services.find(({ link }) => link === partOf);
   const article = service && articleAddress(service);
   return (
-    <li className={styles.step} data-service={name}>
-      <p className={styles.label} data-plan-label />
+    <li
+      className={styles.step}
+      data-service={name}
+      data-shown={label === undefined ? undefined : ''}
+    >
+      <p className={`${styles.label} with-script`} data-plan-label>
+        {label}
+      </p>
       <h3>{step}</h3>
-      <p className={styles.because} data-because hidden />
+      <p className={`${styles.because} with-script`} data-because hidden={because === undefined}>
+        {because}
+      </p>
       <StepFacts {...{ price, weeks, time }} />
       <dl className={styles.details}>
         {(['weDo', 'youDo', 'more', 'less', 'not'] as const).map(
