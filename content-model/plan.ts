@@ -31,7 +31,9 @@ export function planOf(plan: Plan, answers: PlanAnswers) {
   const { how, services = need.services } =
     otherwise && isWithout(otherwise.without) ? otherwise : need;
   const steps = stepsFrom(services);
-  const missing = urgent.filter((first) => !steps.some(({ service }) => service === first.service));
+  const missing = urgent.filter((first) =>
+    steps.every(({ service, partOf }) => ![service, partOf].includes(first.service)),
+  );
   const sentences = [how, ...missing.map(({ instead }) => instead)];
   return { goal: name, number, how: sentences.filter(Boolean).join(' ') || undefined, steps };
 }

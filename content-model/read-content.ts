@@ -86,7 +86,7 @@ function readFolder(folder: string): Content {
 const factSources = z.object({
   agency: agencySchema,
   plan: planSchema.optional(),
-  services: z.array(z.object({ link: z.string() })),
+  services: z.array(z.object({ link: z.string(), hidden: z.boolean().optional() })),
 });
 
 /** An optional file that is not there has no value. */

@@ -28,13 +28,14 @@ export function textFacts({ agency, plan, services }: FactSources): TextFacts {
     shortestHours: shortest,
     answersBy: answersMessages(agency) ? anyAnswerTime(agency) : '',
     serves: new Intl.ListFormat('en-US').format(serves),
-    // Of `web-development`: `webDevelopmentFrom`, `webDevelopmentTo`, `webDevelopmentWeeksFrom` and `…WeeksTo`, and of a
-    // part of it `webDevelopmentPartFrom` and so on.
+    // Of `web-development`: `webDevelopmentFrom`, `webDevelopmentTo`, `webDevelopmentWeeksFrom` and `…WeeksTo`, and of its
+    // first part `webDevelopmentPartFrom` and so on.
     ...Object.fromEntries(
-      services.flatMap(({ link }) => {
+      services.flatMap(({ link, hidden }) => {
         const fact = link.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-        const part = plan?.services.find(({ partOf }) => partOf === link);
-        return [...factsOf(fact, stepOf(plan, link)), ...factsOf(`${fact}Part`, part)];
+        const shown = hidden === true ? undefined : plan;
+        const part = shown?.services.find(({ partOf }) => partOf === link);
+        return [...factsOf(fact, stepOf(shown, link)), ...factsOf(`${fact}Part`, part)];
       }),
     ),
   };
@@ -50,7 +51,7 @@ function factsOf(name: string, step: Plan['services'][number] | undefined) {
 }
 
 interface FactSources extends Pick<Content, 'agency'> {
-  readonly services: readonly { readonly link: string }[];
+  readonly services: readonly { readonly link: string; readonly hidden?: boolean | undefined }[];
   readonly plan?: Pick<Plan, 'services'> | undefined;
 }
 

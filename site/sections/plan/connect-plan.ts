@@ -25,7 +25,9 @@ export function connectPlan(page: HTMLElement): void {
       ? { ...exampleAnswers(content.plan), ...radios.given() }
       : radios.given();
     const trade = radios.answersTo(tradeQuestion).find(({ id }) => id === answers[tradeQuestion]);
-    drawSheet(page, readSign()?.name ?? trade?.name, planOf(content.plan, answers));
+    // A sign without a trade here would stand over the example of another one.
+    const own = radios.nameOf(tradeQuestion) === undefined ? undefined : readSign()?.name;
+    drawSheet(page, own ?? trade?.name, planOf(content.plan, answers));
     page.querySelector('[data-sheet]')?.toggleAttribute('data-example', isExample);
     page.style.setProperty('--answered', String(1 - left() / radios.questions));
     page.toggleAttribute('data-complete', left() === 0);
@@ -37,10 +39,18 @@ export function connectPlan(page: HTMLElement): void {
     // Without what an ad or a campaign added to the visitor's own address.
     const address = location.origin + location.pathname;
     if (copy) copy.dataset.copy = address + hashOfAnswers(radios.given());
-    if (left() === radios.questions) return;
     const status = page.querySelector<HTMLElement>('[data-status]');
+    if (left() === radios.questions) {
+      status?.replaceChildren();
+      return;
+    }
     const { status: unfinished = '', ready = '' } = status?.dataset ?? {};
     status?.replaceChildren(left() > 0 ? fillSlots(unfinished, { count: left() }) : ready);
+  };
+  const answerBySign = () => {
+    const trade = readSign()?.trade;
+    const ofSign = radios.answersTo(tradeQuestion).find(({ name }) => name === trade);
+    if (ofSign && radios.nameOf(tradeQuestion) === undefined) ofSign.radio.checked = true;
   };
   const readAddress = () => {
     const isWhole = radios.give(answersInHash(location.hash) ?? {});
@@ -53,9 +63,7 @@ export function connectPlan(page: HTMLElement): void {
 
   const early = radios.given();
   readAddress();
-  const sign = readSign();
-  const ofSign = radios.answersTo(tradeQuestion).find(({ name }) => name === sign?.trade);
-  if (ofSign && radios.nameOf(tradeQuestion) === undefined) ofSign.radio.checked = true;
+  answerBySign();
   // Given before this script came, so newer than the address.
   radios.give(early);
   if (Object.keys(early).length > 0) answered();
@@ -94,6 +102,8 @@ export function connectPlan(page: HTMLElement): void {
   });
   // The visitor's sign may have changed while this page was cached.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) draw();
+    if (!persisted) return;
+    answerBySign();
+    draw();
   });
 }
