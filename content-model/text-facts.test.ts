@@ -45,3 +45,14 @@ test.each([
   const plan = { services: [{ ...step, ...ranges, service: 'web-design' }] };
   expect(fillFacts(text, textFacts({ agency: own, services, plan }))).toBe(filled);
 });
+
+test('a text names no price of a hidden service, and that of its part by the service', () => {
+  const step = { step: 'Build it', weDo: 'Build', youDo: 'Read', not: 'Photos' };
+  const part = { ...step, service: 'order-page', partOf: 'web', price: { from: 900, to: 2400 } };
+  const fill = (hidden: boolean) =>
+    fillFacts(
+      'Free to ask. A page is ${webPartFrom}.',
+      textFacts({ agency: own, services: [{ link: 'web', hidden }], plan: { services: [part] } }),
+    );
+  expect([fill(false), fill(true)]).toEqual(['Free to ask. A page is $900.', 'Free to ask.']);
+});

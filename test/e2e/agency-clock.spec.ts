@@ -37,7 +37,7 @@ test('the first screen says until when the phone is answered, or when again', as
   const status = page.getByRole('main').locator('[data-open-now]').first();
   const open = phoneText(opened, data, elsewhere);
   await expect(status).toHaveText(open);
-  for (const width of [390, 1024]) {
+  for (const width of [390, 768]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(status).toBeInViewport();
   }
