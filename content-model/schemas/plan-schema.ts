@@ -37,7 +37,7 @@ export const planSchema = z.strictObject({
       first: group('The service that then comes first, where it helps', {
         service: service('Its link'),
         because: sentences('Why it comes first, in a sentence'),
-        instead: sentences('What a plan says that has no such step').optional(),
+        instead: sentences('What a plan says instead, where that service does not help').optional(),
       }).optional(),
       skips: service('The service that is not needed then').optional(),
     })

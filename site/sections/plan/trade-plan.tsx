@@ -14,7 +14,7 @@ interface Props {
   readonly trade: string;
 }
 
-/** What the agency would do first for a typical owner in a trade, goal by goal. A first step of all goals stands once. */
+/** What the agency would do first for a typical owner in a trade, goal by goal. A first step that all goals share is said once. */
 export function TradePlan({ plan, trade }: Props) {
   const results = plan.goals.flatMap(({ id }) => {
     const answers = { ...typicalAnswers(plan), [tradeQuestion]: trade, [goalQuestion]: id };

@@ -17,7 +17,7 @@ interface Field {
   readonly form: string;
 }
 
-/** The answers to a question, of which one can be given. */
+/** The answers to a question, as radio buttons. */
 export function Answers({ className, answers, ...field }: Props) {
   return (
     <div className={`${styles.answers} ${className}`}>
@@ -31,7 +31,7 @@ export function Answers({ className, answers, ...field }: Props) {
   );
 }
 
-/** Without scripts: whether the server adds what the answers come to. */
+/** Without scripts: the box that sends the answers along with a message. */
 export function SendAnswers({ text, ...field }: Field & { readonly text: string }) {
   return (
     <label className={`${styles.send} beside`}>
