@@ -198,9 +198,6 @@ export const servicesPage = z.strictObject({
       .min(1)
       .max(3),
   }).optional(),
-  pricesLink: label(
-    'The link to /plan, or else to the prices on the page of the process',
-  ).optional(),
 });
 
 export const articlePage = z.strictObject({

@@ -58,6 +58,10 @@ export const planSchema = z.strictObject({
     ).optional(),
     step: text('What is done, as a plan says it: Build a website with one job', 60),
     because: sentences('Why it comes, where no answer has put it first').optional(),
+    when: text(
+      'Who starts with it, on the pages of trades: No website, or an old one',
+      60,
+    ).optional(),
     weeks: group('How many weeks it takes. Leave it out if it takes no time of its own', {
       from: amount('The fewest: 4'),
       to: amount('The most: 8'),

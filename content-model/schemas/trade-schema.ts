@@ -31,7 +31,6 @@ export const tradeSchema = z.strictObject({
     'What you did for one of them: the id of a case study',
   ).optional(),
   review: reference('review', 'What one of them says, if there is no case study').optional(),
-  startNote: sentences('What else there is to say of the prices of the first steps').optional(),
   questions: entries('What owners in this trade ask', {
     question: label('A question, as they would ask it'),
     answer: text('The answer', 480),

@@ -3,11 +3,7 @@ import styles from './sample-mark.module.css';
 
 /** Marks invented content, until the agency has its own. */
 export function SampleMark({ text }: { readonly text: string }) {
-  return (
-    <span className={styles.mark} data-ground="paper">
-      {text}
-    </span>
-  );
+  return <span className={styles.mark}>{text}</span>;
 }
 
 /** Whether phone, email and copyright are marked. A demonstration copy says it once, in its footer. */

@@ -96,6 +96,17 @@ test('opens from a link, says what the link has that is no longer here, and is o
   expect(new URL(page.url()).hash).toBe('');
 });
 
+test('calls the goals what the chosen trade calls them', async ({ page }) => {
+  const ofTrade = plan.trades.find(({ needs }) => needs.some(({ name }) => name !== undefined));
+  if (ofTrade === undefined) return;
+  await page.goto('/plan');
+  await radio(page, 'trade', { trade: ofTrade.trade }).check();
+  for (const { id, name } of plan.goals) {
+    const own = ofTrade.needs.find(({ goal }) => goal === id)?.name ?? name;
+    await expect(page.getByRole('radio', { name: own, exact: true })).toHaveValue(id);
+  }
+});
+
 test('a button leads from the last answer to the sheet on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/plan');

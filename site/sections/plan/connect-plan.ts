@@ -1,6 +1,6 @@
 import { plan, planPage } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
-import { tradeQuestion } from '#contract/plan-fields.ts';
+import { goalQuestion, tradeQuestion } from '#contract/plan-fields.ts';
 import { exampleAnswers, planLines, planOf } from '#content-model/plan.ts';
 import { connectAnswers } from '../contact/connect-answers.ts';
 import { putIntoMessage } from '../contact/form/put-into-message.ts';
@@ -18,6 +18,14 @@ export function connectPlan(page: HTMLElement): void {
   const radios = answerRadios(page);
   const left = () => radios.questions - Object.keys(radios.given()).length;
 
+  // A trade may have names of its own for them.
+  const nameGoals = () => {
+    const trade = content.plan.trades.find((each) => each.trade === radios.given()[tradeQuestion]);
+    for (const { radio, id, name } of radios.answersTo(goalQuestion)) {
+      const own = trade?.needs.find(({ goal }) => goal === id)?.name;
+      radio.nextSibling?.replaceWith(own ?? name);
+    }
+  };
   const draw = () => {
     // Without a trade or a goal the sheet shows an example.
     const isExample = planOf(content.plan, radios.given()) === undefined;
@@ -27,6 +35,7 @@ export function connectPlan(page: HTMLElement): void {
     const trade = radios.answersTo(tradeQuestion).find(({ id }) => id === answers[tradeQuestion]);
     // A sign without a trade here would stand over the example of another one.
     const own = radios.nameOf(tradeQuestion) === undefined ? undefined : readSign()?.name;
+    nameGoals();
     drawSheet(page, own ?? trade?.name, planOf(content.plan, answers));
     page.querySelector('[data-sheet]')?.toggleAttribute('data-example', isExample);
     page.style.setProperty('--answered', String(1 - left() / radios.questions));

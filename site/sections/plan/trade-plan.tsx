@@ -46,7 +46,12 @@ export function TradePlan({ plan, trade }: Props) {
               <ol role="list">
                 {steps.slice(isShared ? 1 : 0).map((step) => (
                   <li key={step.service}>
-                    <Step label={step === steps[0] ? text.first : text.second} {...step} />
+                    <Step
+                      label={step === steps[0] ? text.first : text.second}
+                      step={step.step}
+                      // Both together have them below.
+                      {...(total.length === 0 && step)}
+                    />
                   </li>
                 ))}
               </ol>
@@ -66,7 +71,9 @@ export function TradePlan({ plan, trade }: Props) {
   );
 }
 
-type StepProps = PlanResult['steps'][number] & { readonly label: string };
+type StepProps = Pick<PlanResult['steps'][number], 'step' | 'price' | 'weeks' | 'time'> & {
+  readonly label: string;
+};
 
 function Step({ label, step, price, ...times }: StepProps) {
   return (

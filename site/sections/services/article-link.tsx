@@ -1,4 +1,5 @@
 import type { PropsWithChildren } from 'react';
+import styles from './article-link.module.css';
 import { articleAddress, type Service } from '../../page-meta/service.ts';
 
 type Props = PropsWithChildren<{ readonly service: Service | undefined }>;
@@ -8,7 +9,7 @@ export function ArticleLink({ service, children }: Props) {
   const article = service && articleAddress(service);
   if (article === undefined) return children;
   return (
-    <a className="tap-target" href={article}>
+    <a className={styles.link} href={article}>
       {children}
     </a>
   );

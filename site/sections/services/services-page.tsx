@@ -3,7 +3,6 @@ import {
   offer,
   plan,
   planPage,
-  processPage,
   services,
   servicesPage as text,
   tools,
@@ -15,7 +14,6 @@ import { ButtonLink } from '#site/ui/button.tsx';
 import { NamedTexts } from '#site/ui/named-texts.tsx';
 import { hideFromSnippets, SampleMark } from '#site/ui/sample-mark.tsx';
 import { SectionHead } from '#site/ui/section-head.tsx';
-import { TextLink } from '#site/ui/text-link.tsx';
 import { TextList } from '#site/ui/text-list.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import type { Service } from '../../page-meta/service.ts';
@@ -114,18 +112,9 @@ export function ServiceList({ services: shown }: { readonly services: readonly S
           </li>
         ))}
       </ul>
-      {text.pricesLink !== undefined && pricesAddress && (
-        <p className={list.prices}>
-          <TextLink href={pricesAddress}>{text.pricesLink}</TextLink>
-        </p>
-      )}
     </div>
   );
 }
-
-/** The plan has the prices of a visitor's own case. */
-const pricesAddress =
-  planPage.hidden === true ? processPage.hidden !== true && '/process#prices-heading' : '/plan';
 
 type AdsProps = NonNullable<Content['servicesPage']['ads']>;
 

@@ -45,13 +45,17 @@ interface FirstStepsProps {
   readonly trade: Content['trades'][number];
 }
 
-/** The step that comes first, which depends on the goal. */
+/** The steps that can come first, by the goal and by the answer to the most urgent question. */
 function FirstSteps({ plan, trade }: FirstStepsProps) {
-  const { goals, sample } = plan;
-  const first = goals.map(({ id }) => {
-    const answers = { [tradeQuestion]: trade.id, [goalQuestion]: id };
-    return planOf(plan, answers)?.steps[0]?.service;
-  });
+  const { goals, questions, sample } = plan;
+  const first = goals.flatMap(({ id: goal }) =>
+    questions.slice(0, 1).flatMap(({ id, answers }) =>
+      answers.map((answer) => {
+        const given = { [tradeQuestion]: trade.id, [goalQuestion]: goal, [id]: answer.id };
+        return planOf(plan, given)?.steps[0]?.service;
+      }),
+    ),
+  );
   return (
     <section aria-labelledby="first-heading" {...hideFromSnippets(sample)}>
       <div className={styles.heading}>
@@ -61,8 +65,9 @@ function FirstSteps({ plan, trade }: FirstStepsProps) {
       <ul role="list" className={styles.steps}>
         {plan.services
           .filter(({ service }) => first.includes(service))
-          .map(({ partOf, ...step }) => (
+          .map(({ partOf, when, ...step }) => (
             <li key={step.service}>
+              <p className="note">{when}</p>
               <p>
                 <ArticleLink
                   service={services.find(({ link }) => link === (partOf ?? step.service))}
@@ -74,10 +79,9 @@ function FirstSteps({ plan, trade }: FirstStepsProps) {
             </li>
           ))}
       </ul>
-      <div>
-        {trade.startNote !== undefined && <p className={styles.startNote}>{trade.startNote}</p>}
+      <p>
         <TextLink href="#plan-heading">{text.byGoal}</TextLink>
-      </div>
+      </p>
     </section>
   );
 }

@@ -63,10 +63,10 @@ export function TradePage({ trade, trail, children }: Props) {
 /** The consultation, and what a visitor wants to know before it. */
 function Actions() {
   return (
-    <>
+    <div className="row" data-first-contact>
       <ContactButton>{frame.consultationButton}</ContactButton>
       <PricesLine className="note" />
-    </>
+    </div>
   );
 }
 
