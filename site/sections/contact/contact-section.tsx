@@ -64,10 +64,10 @@ export function ContactSection({ mode, idPrefix, path, message }: Props) {
           <button
             type="button"
             className={`${styles.back} tap-target tinted-on-hover`}
-            aria-label={text.form.back}
             data-contact-back
           >
             <Icon name="back" size="1.5rem" />
+            {text.form.back}
           </button>
           <h3 className={styles.formHeading} tabIndex={-1} data-contact-form-heading>
             {contactForm.name}
