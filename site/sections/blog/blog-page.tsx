@@ -16,31 +16,31 @@ export function BlogPage() {
     <>
       <PageHead heading={text.heading} lead={text.lead} skyline={text.skyline} />
       <div className={styles.page}>
-        <div className={styles.column}>
-          <SamplePost />
-          <SampleComments />
-          <CommentForm />
-        </div>
-        <aside className={styles.sidebar} aria-label={label}>
-          <section aria-labelledby="sidebar-about">
-            <h2 className="small-heading" id="sidebar-about">
-              {aboutHeading}
-            </h2>
-            <p>{about}</p>
-          </section>
-          <section aria-labelledby="sidebar-posts">
-            <h2 className="small-heading" id="sidebar-posts">
-              {postsHeading}
-            </h2>
-            <TextList items={posts} />
-          </section>
-          <section aria-labelledby="sidebar-categories">
-            <h2 className="small-heading" id="sidebar-categories">
-              {sidebar.categoriesHeading}
-            </h2>
-            <TextList items={sidebar.categories} />
-          </section>
+        <SamplePost />
+        <aside aria-label={label}>
+          <div className={styles.sidebar}>
+            <section aria-labelledby="sidebar-about">
+              <h2 className="small-heading" id="sidebar-about">
+                {aboutHeading}
+              </h2>
+              <p>{about}</p>
+            </section>
+            <section aria-labelledby="sidebar-posts">
+              <h2 className="small-heading" id="sidebar-posts">
+                {postsHeading}
+              </h2>
+              <TextList className="line-list" items={posts} />
+            </section>
+            <section aria-labelledby="sidebar-categories">
+              <h2 className="small-heading" id="sidebar-categories">
+                {sidebar.categoriesHeading}
+              </h2>
+              <TextList className="line-list" items={sidebar.categories} />
+            </section>
+          </div>
         </aside>
+        <SampleComments />
+        <CommentForm />
       </div>
     </>
   );
@@ -61,21 +61,23 @@ function SamplePost() {
         <ContentPicture
           picture={post.picture}
           place="article"
-          sizes="(width >= 60em) 60vw, 100vw"
+          sizes="(width >= 60em) 40vw, 100vw"
           isFirst
         />
         <figcaption className="note">{post.caption}</figcaption>
       </figure>
-      {post.opening.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      <h3>{post.section}</h3>
-      <p>{post.text}</p>
-      <TextList className="line-list" items={post.list} />
-      <blockquote>
-        <p>{post.quote}</p>
-      </blockquote>
-      <p>{post.ending}</p>
+      <div className={styles.text}>
+        {post.opening.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <h3>{post.section}</h3>
+        <p>{post.text}</p>
+        <TextList className="line-list" items={post.list} />
+        <blockquote>
+          <p>{post.quote}</p>
+        </blockquote>
+        <p>{post.ending}</p>
+      </div>
     </article>
   );
 }
