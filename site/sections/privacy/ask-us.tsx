@@ -9,7 +9,7 @@ import styles from './ask-us.module.css';
 export function AskUs(agency: Agency) {
   const { sample, name, phone, email, hours } = agency;
   return (
-    <section aria-labelledby="ask-heading">
+    <section className={`${styles.ask} panel`} aria-labelledby="ask-heading">
       <h2 id="ask-heading">{text.heading}</h2>
       <p>{text.text}</p>
       <div className={`${styles.contact} strong-links`} {...hideFromSnippets(sample)}>

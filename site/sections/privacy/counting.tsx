@@ -11,7 +11,10 @@ export function Counting({ facts }: { readonly facts: PrivacyFacts }) {
     <section aria-labelledby="counting-heading">
       <h2 id="counting-heading">{text.heading}</h2>
       <div className={styles.columns}>
-        <p>{joinSentences(text.totals, checkPage.hidden !== true && text.shopCheck)}</p>
+        <div>
+          <p>{text.totals}</p>
+          {checkPage.hidden !== true && <p>{text.shopCheck}</p>}
+        </div>
         <div>
           <p>
             <strong>{signals.name}</strong>{' '}

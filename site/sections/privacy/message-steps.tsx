@@ -14,8 +14,8 @@ interface Props {
 
 /** What happens to a message, from typing to deletion. */
 export function MessageSteps({ agency, facts }: Props) {
-  const { typed, sent, arrived, answered, deleted, robots } = text;
-  const { retentionDays, sendsMail, botCheck, runsAtGoogle } = facts;
+  const { typed, sent, arrived, answered, deleted } = text;
+  const { retentionDays, sendsMail, runsAtGoogle } = facts;
   const steps = [
     { name: typed.name, sentences: typed.text },
     { name: sent.name, sentences: joinSentences(sent.text, runsAtGoogle && sent.atGoogle) },
@@ -53,13 +53,6 @@ export function MessageSteps({ agency, facts }: Props) {
           </li>
         ))}
       </ol>
-      <p>
-        <strong>{robots.name}</strong>{' '}
-        {joinSentences(
-          botCheck === 'proof-of-work' ? robots.ownCheck : robots.recaptcha,
-          robots.pass,
-        )}
-      </p>
     </section>
   );
 }

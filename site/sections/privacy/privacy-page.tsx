@@ -8,7 +8,13 @@ import { PageHead } from '../page-head/page-head.tsx';
 import { shownSign } from '../shop-sign/shown-sign.ts';
 import { AskUs } from './ask-us.tsx';
 import { Counting } from './counting.tsx';
-import { notStored, storedInBrowser, storedOnServer, type Stored } from './stored-data.ts';
+import {
+  joinSentences,
+  notStored,
+  storedInBrowser,
+  storedOnServer,
+  type Stored,
+} from './stored-data.ts';
 import styles from './privacy-page.module.css';
 import list from './stored-list.module.css';
 import { MessageSteps } from './message-steps.tsx';
@@ -42,7 +48,15 @@ export function PrivacyPage({ trail, agency, facts }: PrivacyPageProps) {
         <MessageSteps agency={agency} facts={facts} />
         <div className={styles.pair} data-warm>
           <StoredList id="stored" {...text.stored} items={storedOnServer()} />
-          <StoredList id="not-stored" {...text.notStored} items={notStored(facts)} />
+          <StoredList id="not-stored" {...text.notStored} items={notStored(facts)}>
+            <p>
+              <strong>{robots.name}</strong>{' '}
+              {joinSentences(
+                facts.botCheck === 'proof-of-work' ? robots.ownCheck : robots.recaptcha,
+                robots.pass,
+              )}
+            </p>
+          </StoredList>
         </div>
         <Counting facts={facts} />
         <div className={styles.pair}>
@@ -59,6 +73,8 @@ export function PrivacyPage({ trail, agency, facts }: PrivacyPageProps) {
     </>
   );
 }
+
+const { robots } = text.message;
 
 interface StoredListProps {
   readonly id: 'stored' | 'not-stored' | 'browser';
