@@ -55,8 +55,17 @@ export function MessageSentPage({ sendsMail }: Props) {
             <TextLink href="/">{text.button}</TextLink>
           </>
         }
+        pictureStands="beside"
         skyline={text.skyline}
-      />
+      >
+        <ContentPicture
+          className={styles.picture}
+          picture={text.picture}
+          place="answer"
+          sizes="(width >= 60em) 42vw, 100vw"
+          isFirst
+        />
+      </PageHead>
       <div className={styles.page}>
         <div className={`${styles.words} ${styles.sent} lead strong-links`}>
           <Steps>
@@ -69,6 +78,8 @@ export function MessageSentPage({ sendsMail }: Props) {
               <AnswerTime text={text.answer} />
             </Step>
           </Steps>
+        </div>
+        <div className={`${styles.words} ${styles.sent} lead strong-links`}>
           <BookingLink />
           <FounderLine />
           <p>
@@ -83,12 +94,6 @@ export function MessageSentPage({ sendsMail }: Props) {
         <div className={styles.notSent}>
           <NextSteps level={2} />
         </div>
-        <ContentPicture
-          className={styles.picture}
-          picture={text.picture}
-          place="answer"
-          sizes="(width >= 60em) 46vw, 100vw"
-        />
       </div>
     </div>
   );
