@@ -1,13 +1,28 @@
 import type { ComponentProps } from 'react';
+import { ContentPicture, type DescribedPicture } from '#site/content/content-picture.tsx';
 import prose from '../article/prose.module.css';
 import { PageHead } from '../page-head/page-head.tsx';
 import styles from './extra-page.module.css';
 
+interface Props extends ComponentProps<typeof PageHead> {
+  readonly picture?: DescribedPicture | undefined;
+}
+
 /** A page of the agency's own: a head, and the Markdown of `content/pages/<id>.md`. */
-export function ExtraPage({ children, ...head }: ComponentProps<typeof PageHead>) {
+export function ExtraPage({ picture, children, ...head }: Props) {
   return (
     <>
-      <PageHead {...head} />
+      <PageHead {...head} pictureStands="beside">
+        {picture && (
+          <ContentPicture
+            className={styles.picture}
+            picture={picture}
+            place="article"
+            sizes="(width >= 60em) 42vw, 100vw"
+            isFirst
+          />
+        )}
+      </PageHead>
       <div className={styles.body}>
         <div className={prose.prose}>{children}</div>
       </div>
