@@ -5,9 +5,7 @@ import { entries, group, label, list, sentences } from './text-schema.ts';
 /** The parts of the blog template. */
 export const blogParts = {
   post: group('The post', {
-    facts: label('Over the title'),
-    title: label('The title'),
-    lead: sentences('Under the title'),
+    facts: label('Under the heading'),
     picture: group('The picture', pictureFields('article')),
     caption: label('Under the drawing'),
     opening: list('The paragraphs before the first heading', sentences('A paragraph')),

@@ -219,7 +219,10 @@ export const articlePage = z.strictObject({
   }),
   next: group('What comes after the article', {
     heading: label('The heading'),
-    text: sentences('The text under it; {phoneLink} is the number', 'phoneLink'),
+    text: sentences(
+      'The text under it; {phoneLink} is the number, {answerTime} when you answer',
+      ...['phoneLink', 'answerTime'],
+    ),
     link: label('The link to all services'),
   }),
 });

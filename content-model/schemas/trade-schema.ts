@@ -30,6 +30,10 @@ export const tradeSchema = z.strictObject({
     'case study',
     'What you did for one of them: the id of a case study',
   ).optional(),
+  similarCase: reference(
+    'case study',
+    'If there is none: what you did in another trade that helps here',
+  ).optional(),
   review: reference('review', 'What one of them says, if there is no case study').optional(),
   questions: entries('What owners in this trade ask', {
     question: label('A question, as they would ask it'),
@@ -48,6 +52,7 @@ export const tradePage = z.strictObject({
   links: label('Over the links to the pages of trades'),
   others: label('The same on the page of a trade, over the links to the others'),
   caseStudy: label('The heading over the case study'),
+  similarCase: label('The heading over the case study of another trade'),
   caseLink: label('The link to it'),
   firstStep: label('The heading over what the first step costs'),
   byGoal: label('The link to the prices for each goal'),

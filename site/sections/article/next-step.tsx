@@ -1,7 +1,7 @@
 import { agency, articlePage, checkPage, frame } from '#content-model/content.ts';
 import { marksAgency, SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
-import { WithSlots } from '#site/ui/with-slots.tsx';
+import { AnswerTime } from '../contact/answer-time.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { PlanLink } from '../plan/plan-link.tsx';
 import styles from './next-step.module.css';
@@ -14,7 +14,7 @@ export function NextStep() {
       <div>
         <h2 id="next-step-heading">{text.heading}</h2>
         <p className="lead">
-          <WithSlots
+          <AnswerTime
             text={text.text}
             slots={{
               phoneLink: (

@@ -11,12 +11,33 @@ import styles from './blog-page.module.css';
 
 /** A template for a blog, with placeholder text. There are no posts yet, so the sidebar has no links. */
 export function BlogPage() {
+  const { post } = text;
   const { label, aboutHeading, about, postsHeading, posts, ...sidebar } = text.sidebar;
   return (
     <>
-      <PageHead heading={text.heading} lead={text.lead} skyline={text.skyline} />
+      <PageHead
+        heading={text.heading}
+        lead={text.lead}
+        actions={
+          <p>
+            <span className="note">{post.facts}</span> <SampleMark text={frame.sampleMark} />
+          </p>
+        }
+        pictureStands="beside"
+        skyline={text.skyline}
+      >
+        <figure className={styles.figure}>
+          <ContentPicture
+            picture={post.picture}
+            place="article"
+            sizes="(width >= 60em) 40vw, 100vw"
+            isFirst
+          />
+          <figcaption className="note">{post.caption}</figcaption>
+        </figure>
+      </PageHead>
       <div className={styles.page}>
-        <SamplePost />
+        <SamplePost {...post} />
         <aside aria-label={label}>
           <div className={styles.sidebar}>
             <section aria-labelledby="sidebar-about">
@@ -46,38 +67,19 @@ export function BlogPage() {
   );
 }
 
-function SamplePost() {
-  const { post } = text;
+function SamplePost({ opening, section, text: paragraph, list, quote, ending }: typeof text.post) {
   return (
-    <article className={styles.post} aria-labelledby="post-heading">
-      <header className={styles.head}>
-        <p className={styles.by}>
-          <span className="note">{post.facts}</span> <SampleMark text={frame.sampleMark} />
-        </p>
-        <h2 id="post-heading">{post.title}</h2>
-        <p className="lead">{post.lead}</p>
-      </header>
-      <figure className={styles.figure}>
-        <ContentPicture
-          picture={post.picture}
-          place="article"
-          sizes="(width >= 60em) 40vw, 100vw"
-          isFirst
-        />
-        <figcaption className="note">{post.caption}</figcaption>
-      </figure>
-      <div className={styles.text}>
-        {post.opening.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        <h3>{post.section}</h3>
-        <p>{post.text}</p>
-        <TextList className="line-list" items={post.list} />
-        <blockquote>
-          <p>{post.quote}</p>
-        </blockquote>
-        <p>{post.ending}</p>
-      </div>
+    <article className={styles.text} aria-label={text.heading}>
+      {opening.map((each) => (
+        <p key={each}>{each}</p>
+      ))}
+      <h2>{section}</h2>
+      <p>{paragraph}</p>
+      <TextList className="line-list" items={list} />
+      <blockquote>
+        <p>{quote}</p>
+      </blockquote>
+      <p>{ending}</p>
     </article>
   );
 }

@@ -32,7 +32,12 @@ export function TradeFacts({ trade }: Props) {
     <div className={styles.facts}>
       {plan && <FirstSteps plan={plan} trade={trade} />}
       {study?.result ? (
-        <Result {...study.result} sample={study.sample} company={study.company} />
+        <Result
+          {...study.result}
+          sample={study.sample}
+          company={study.company}
+          work={review?.work}
+        />
       ) : (
         review && <Review {...review} />
       )}
@@ -87,13 +92,14 @@ function FirstSteps({ plan, trade }: FirstStepsProps) {
 }
 
 type ResultProps = NonNullable<Content['caseStudies'][number]['result']> &
-  Pick<Content['caseStudies'][number], 'company' | 'sample'>;
+  Pick<Content['caseStudies'][number], 'company' | 'sample'> &
+  Pick<ProofProps, 'work'>;
 
 /** What one client counted. */
-function Result({ what, from, to, company, sample }: ResultProps) {
+function Result({ what, from, to, company, ...proof }: ResultProps) {
   const { before, now } = clientsPage.result;
   return (
-    <Proof source={company} sample={sample}>
+    <Proof source={company} {...proof}>
       <p className={`${styles.counts} beside`}>
         <span className="visually-hidden">{before}</span> {from.toLocaleString('en-US')}
         <Icon name="forward" />
@@ -104,9 +110,9 @@ function Result({ what, from, to, company, sample }: ResultProps) {
   );
 }
 
-function Review({ review, reviewer, title, sample }: Content['reviews'][number]) {
+function Review({ review, reviewer, title, ...proof }: Content['reviews'][number]) {
   return (
-    <Proof source={`${reviewer}, ${title}`} sample={sample}>
+    <Proof source={`${reviewer}, ${title}`} {...proof}>
       <blockquote>
         <p>{review}</p>
       </blockquote>
@@ -114,16 +120,16 @@ function Review({ review, reviewer, title, sample }: Content['reviews'][number])
   );
 }
 
-interface ProofProps {
+interface ProofProps extends Pick<Content['reviews'][number], 'work' | 'sample'> {
   readonly source: string;
-  readonly sample: boolean;
   readonly children: ReactNode;
 }
 
-function Proof({ source, sample, children }: ProofProps) {
+function Proof({ source, work, sample, children }: ProofProps) {
   return (
     <div className={styles.proof} {...hideFromSnippets(sample)}>
       {children}
+      {work !== undefined && <p>{work}</p>}
       <p className="note">
         {source} {sample && <SampleMark text={frame.sampleMark} />}
       </p>

@@ -27,7 +27,8 @@ interface Props {
 /** The page of a trade. */
 export function TradePage({ trade, trail, children }: Props) {
   const { id, heading, lead, picture, questions } = trade;
-  const study = caseStudies.find((each) => each.id === trade.caseStudy);
+  const { caseStudy, similarCase } = trade;
+  const study = caseStudies.find((each) => each.id === (caseStudy ?? similarCase));
   return (
     <>
       <div className={styles.head}>
@@ -39,7 +40,9 @@ export function TradePage({ trade, trail, children }: Props) {
       <div className={styles.body}>
         <div className={prose.prose}>{children}</div>
       </div>
-      {study && <Case study={study} />}
+      {study && (
+        <Case study={study} heading={caseStudy === undefined ? text.similarCase : text.caseStudy} />
+      )}
       {plan && (
         <section className={styles.plan} aria-labelledby="plan-heading">
           <h2 id="plan-heading">{text.plan}</h2>
@@ -70,14 +73,19 @@ function Actions() {
   );
 }
 
+interface CaseProps {
+  readonly study: Content['caseStudies'][number];
+  readonly heading: string;
+}
+
 /** A case study in short. */
-function Case({ study }: { readonly study: Content['caseStudies'][number] }) {
+function Case({ study, heading }: CaseProps) {
   const { id, sample, company, now, paragraph2 } = study;
   return (
     <section className={styles.case} aria-labelledby="case-heading" {...hideFromSnippets(sample)}>
       <ContentPicture picture={study} place="caseStudy" sizes="(width >= 60em) 45vw, 100vw" />
       <div>
-        <h2 id="case-heading">{text.caseStudy}</h2>
+        <h2 id="case-heading">{heading}</h2>
         <p className="note">
           {company} {sample && <SampleMark text={frame.sampleMark} />}
         </p>
