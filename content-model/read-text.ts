@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
 
 /**
@@ -5,7 +6,8 @@ import { readFileSync } from 'node:fs';
  * Throws {@link UnreadableText} and the file system's errors.
  */
 export function readText(path: string): string {
-  const bytes = readFileSync(path);
+  const edited = edit.getStore();
+  const bytes = edited?.path === path ? Buffer.from(edited.text) : readFileSync(path);
   if (/^(?:\xff\xfe|\xfe\xff|\0[^\0]|[^\0]\0)/.test(bytes.toString('latin1', 0, 2))) {
     throw new UnreadableText(1, `is saved as UTF-16: ${saveAgain}`);
   }
@@ -16,6 +18,13 @@ export function readText(path: string): string {
   }
   return text;
 }
+
+/** Does work in which a file has another text than the one that is saved: `readText` returns this one. */
+export function withText<Result>(path: string, text: string, work: () => Result): Result {
+  return edit.run({ path, text }, work);
+}
+
+const edit = new AsyncLocalStorage<{ readonly path: string; readonly text: string }>();
 
 /** Returns an SVG as {@link readText} does, without its declaration, which may name another encoding. */
 export function readSvg(path: string): string {

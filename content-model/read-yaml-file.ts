@@ -32,8 +32,7 @@ export function readMarkdownFields(path: string): YamlFile {
         : 'must begin with a line of just ---, fields, and another line ---';
       return unreadable(path, problem);
     }
-    // An empty line in place of the first ---, so that the others keep their numbers.
-    const file = parseYaml(path, `\n${head}`);
+    const file = parseYaml(path, head);
     const fields: unknown = file.value;
     const id = basename(path, '.md');
     if (typeof fields !== 'object' || fields === null) return file;
@@ -45,12 +44,18 @@ export function readMarkdownFields(path: string): YamlFile {
 }
 
 /**
- * Divides Markdown into its fields, as YAML, and the text under them. Returns `undefined` if it does not begin
- * with fields between two lines of `---`.
+ * Divides Markdown into its fields, as YAML, and the text under them, each with blank lines in place of what is before
+ * it: a place in it is one in the file. Returns `undefined` if it does not begin with fields between two lines of `---`.
  */
 export function divideMarkdown(text: string) {
-  const [, head, body] = /^---[ \t]*\n(.*?)(?<=\n)---[ \t]*(?=\n|$)(.*)/s.exec(text) ?? [];
-  return head === undefined || body === undefined ? undefined : { head, body };
+  const [whole, start = '', head = ''] =
+    /^(---[ \t]*)(\n.*?(?<=\n))---[ \t]*(?=\n|$)/s.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  return { head: blank(start) + head, body: blank(whole) + text.slice(whole.length) };
+}
+
+function blank(text: string): string {
+  return text.replaceAll(/[^\n]/g, ' ');
 }
 
 function readFile(path: string, parse: (text: string) => YamlFile): YamlFile {

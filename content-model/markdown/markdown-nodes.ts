@@ -11,11 +11,9 @@ export function markdownNodes(markdown: string): readonly MdastNode[] {
   return withInner(markdownToMdast(markdown, { features: { gfm: true, frontmatter: false } }));
 }
 
-/** Returns the text of a Markdown file, with empty lines in place of its fields, so that lines keep their numbers. */
+/** Returns the text of a Markdown file, with blank lines in place of its fields. */
 export function readMarkdownText(path: string): string {
-  const text = readText(path);
-  const body = divideMarkdown(text)?.body ?? '';
-  return text.slice(0, text.length - body.length).replaceAll(/[^\n]/g, '') + body;
+  return divideMarkdown(readText(path))?.body ?? '';
 }
 
 /** Returns the line on which a node begins. */

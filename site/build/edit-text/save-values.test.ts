@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { watch } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -8,9 +6,11 @@ import { contentFolder } from '#content-model/content-folder.ts';
 import { readContent } from '#content-model/read-content.ts';
 import { textFacts } from '#content-model/text-facts.ts';
 import { contentCopy } from '#test/fixtures/content-copy.ts';
-import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { pictureProblems } from '../picture-problems.ts';
 import { saveValues } from './save-values.ts';
 import { textPlaces } from './text-places.ts';
+
+vi.mock(import('../picture-problems.ts'), { spy: true });
 
 type Edit = readonly [path: RegExp, value: (before: string) => string];
 
@@ -91,7 +91,6 @@ test('says what is wrong with file, line and field, and writes nothing', async (
   expect(unknown.problems.join()).toMatch(/heading: there is no fact \{town\}/);
   const picture = await save(folder, 'pages/home.yaml', [/^picture\.image$/, () => 'no.jpg']);
   expect(picture.problems.join()).toMatch(/pages\/home\.yaml:\d+: .*no\.jpg is not in images\//);
-  expect(picture.problems.join()).not.toContain('edit-text-');
   expect(await readFile(join(folder, 'pages/home.yaml'), 'utf8')).toBe(before);
 });
 
@@ -111,15 +110,11 @@ test('does not overwrite what has changed since, and no file but those of the co
 test('does not overwrite an edit that is made elsewhere during the check', async () => {
   const folder = await contentCopy();
   const path = join(folder, 'pages/home.yaml');
-  const temporary = await temporaryFolder();
-  vi.stubEnv('TMPDIR', temporary);
-  const watcher = watch(temporary);
-  const saving = save(folder, 'pages/home.yaml', [/^heading$/, () => 'Hello']);
-  await once(watcher, 'change');
-  watcher.close();
-  const elsewhere = await writeField(path, 'heading', 'From elsewhere');
-  const { problems } = await saving;
-  vi.unstubAllEnvs();
+  vi.mocked(pictureProblems).mockImplementationOnce(async () => {
+    await writeField(path, 'heading', 'From elsewhere');
+    return [];
+  });
+  const { problems } = await save(folder, 'pages/home.yaml', [/^heading$/, () => 'Hello']);
   expect(problems).toEqual(['pages/home.yaml has changed: click on the text again.']);
-  expect(await readFile(path, 'utf8')).toBe(elsewhere);
+  expect(await readFile(path, 'utf8')).toContain('heading: From elsewhere\n');
 });

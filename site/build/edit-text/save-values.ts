@@ -1,21 +1,8 @@
-import {
-  cp,
-  mkdtemp,
-  readdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  stat,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, dirname, join, relative } from 'node:path';
+import { readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { applyEdit } from '#content-model/markdown/edit-markdown.ts';
-import { markdownParts } from '#content-model/markdown/markdown-files.ts';
 import { readContent } from '#content-model/read-content.ts';
-import { withUnixLines } from '#content-model/read-text.ts';
+import { withText, withUnixLines } from '#content-model/read-text.ts';
 import { problemsOf } from '#content-model/problems/start-error.ts';
 import { textFacts } from '#content-model/text-facts.ts';
 import { pictureProblems } from '../picture-problems.ts';
@@ -53,7 +40,7 @@ export async function saveValues(
   const mark = before.startsWith('\ufeff') ? '\ufeff' : '';
   const after = mark + (before.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text);
   if (after === before) return [];
-  const problems = await problemsWith(folder, file, after);
+  const problems = await withText(join(folder, file), after, () => problemsIn(folder));
   if (problems.length > 0) return problems;
   // In another editor, during the check.
   if ((await readFile(path, 'utf8')) !== before) return [hasChanged(file)];
@@ -65,29 +52,7 @@ function hasChanged(file: string): string {
   return `${file} has changed: click on the text again.`;
 }
 
-/** What the build would say of the content with another text in one of its files. */
-async function problemsWith(
-  folder: string,
-  file: string,
-  text: string,
-): Promise<readonly string[]> {
-  const copy = await mkdtemp(join(tmpdir(), 'edit-text-'));
-  try {
-    for (const entry of await readdir(folder, { withFileTypes: true })) {
-      const [from, to] = [join(folder, entry.name), join(copy, entry.name)];
-      // Pictures, fonts and files are large, and not written to.
-      const isText = !entry.isDirectory() || textFolders.includes(entry.name);
-      if (isText) await cp(from, to, { recursive: true, dereference: true });
-      else await symlink(from, to, 'junction');
-    }
-    await writeFile(join(copy, file), text);
-    const problems = await problemsIn(copy);
-    return problems.map((line) => line.replaceAll(relative('', copy), relative('', folder)));
-  } finally {
-    await rm(copy, { recursive: true, force: true });
-  }
-}
-
+/** What the build would say of the content. */
 async function problemsIn(folder: string): Promise<readonly string[]> {
   try {
     const content = readContent(folder);
@@ -96,8 +61,6 @@ async function problemsIn(folder: string): Promise<readonly string[]> {
     return problemsOf(error);
   }
 }
-
-const textFolders: readonly string[] = markdownParts;
 
 /** A reader sees the old file or the new one. */
 async function replaceFile(path: string, text: string): Promise<void> {

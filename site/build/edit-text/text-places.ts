@@ -62,42 +62,29 @@ export function editableFiles(folder: string): readonly string[] {
 export function placesInFile(file: string, text: string, facts: TextFacts): readonly TextPlace[] {
   const [name] = Object.entries(contentFiles).find(([, each]) => each === file) ?? [];
   // The facts themselves name no others.
-  if (name !== undefined) {
-    return yamlPlaces(text, {
-      file,
-      start: 0,
-      schemaPath: [name],
-      facts: name === 'agency' ? {} : facts,
-    });
-  }
+  if (name !== undefined) return yamlPlaces(file, text, [name], name === 'agency' ? {} : facts);
   const parts = divideMarkdown(text);
   if (parts === undefined) return [];
-  const start = text.indexOf('\n') + 1;
   const inFolder = ([, part]: readonly [string, string]) => file.startsWith(`${part}/`);
   // Of articles, that of those with all fields.
   const [listName = ''] = Object.entries(markdownContent).find(inFolder) ?? [];
-  const schemaPath = [listName, '0'];
   return [
-    ...yamlPlaces(parts.head, { file, start, schemaPath, facts }),
-    ...markdownPlaces(text, text.length - parts.body.length, file, facts),
+    ...yamlPlaces(file, parts.head, [listName, '0'], facts),
+    ...markdownPlaces(file, parts.body, facts),
   ];
 }
 
-interface YamlPart {
-  readonly file: string;
-  /** Where it begins in its file. */
-  readonly start: number;
-  /** Where its schema is in that of the content. */
-  readonly schemaPath: readonly string[];
-  readonly facts: TextFacts;
-}
-
-function yamlPlaces(yaml: string, { file, start, schemaPath, facts }: YamlPart) {
+/** @param schemaPath Where its schema is in that of the content. */
+function yamlPlaces(
+  file: string,
+  yaml: string,
+  schemaPath: readonly string[],
+  facts: TextFacts,
+): readonly TextPlace[] {
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines });
   const values: unknown = document.toJS();
   const schemaAt = (path: readonly string[]) => schemaIn(contentSchema, [...schemaPath, ...path]);
-  const firstLine = start === 0 ? 0 : 1;
   const place = (
     kind: TextPlace['kind'],
     path: readonly string[],
@@ -106,14 +93,11 @@ function yamlPlaces(yaml: string, { file, start, schemaPath, facts }: YamlPart) 
   ): TextPlace => ({
     ...{ file, path, kind, value },
     field: fieldName(values, path),
-    line: lines.linePos(node.range?.[0] ?? 0).line + firstLine,
+    line: lines.linePos(node.range?.[0] ?? 0).line,
     schema: schemaAt(path),
     shown: kind === 'text' || kind === 'number' ? normalText(fillFacts(value, facts)) : '',
     pictures: kind === 'picture' ? [value] : [],
-    edit(typed) {
-      const edit = yamlEdit(yaml, path, fieldValue(kind, typed));
-      return edit && { ...edit, start: edit.start + start, end: edit.end + start };
-    },
+    edit: (typed) => yamlEdit(yaml, path, fieldValue(kind, typed)),
   });
   const placesAt = (node: unknown, path: readonly string[]): readonly TextPlace[] => {
     if (isSeq(node)) return node.items.flatMap((item, n) => placesAt(item, [...path, String(n)]));
@@ -151,21 +135,19 @@ function fieldValue(kind: TextPlace['kind'], typed: string): FieldValue {
     : typed;
 }
 
-/** The blocks of a Markdown text that begins somewhere in its file. */
-function markdownPlaces(text: string, bodyStart: number, file: string, facts: TextFacts) {
-  const body = text.slice(bodyStart);
-  const blocks = markdownNodes(body).filter(({ type }) => blockTypes.has(type));
+/** The blocks of the text of a Markdown file. */
+function markdownPlaces(file: string, text: string, facts: TextFacts) {
+  const blocks = markdownNodes(text).filter(({ type }) => blockTypes.has(type));
   return blocks.flatMap((block, number): readonly TextPlace[] => {
     const inside = block.type === 'tableCell' ? block.children : [block];
-    const from = inside[0]?.position?.start.offset;
-    const to = inside.at(-1)?.position?.end.offset;
-    if (from === undefined || to === undefined) return [];
-    const [start, end] = [bodyStart + from, bodyStart + to];
+    const start = inside[0]?.position?.start.offset;
+    const end = inside.at(-1)?.position?.end.offset;
+    if (start === undefined || end === undefined) return [];
     const lineStart = text.lastIndexOf('\n', start - 1) + 1;
     // What its other lines begin with, in a list or a quote.
     const prefix = text.slice(lineStart, start).replaceAll(/[^\s>]/g, ' ');
     const value = text.slice(start, end).replaceAll(`\n${prefix}`, '\n');
-    const images = markdownNodes(sourceOf(block, body)).filter((node) => node.type === 'image');
+    const images = markdownNodes(sourceOf(block, text)).filter((node) => node.type === 'image');
     return [
       {
         ...{ file, path: ['text', String(number)], kind: 'Markdown', value, schema: undefined },
