@@ -111,6 +111,7 @@ export default defineConfig({
       files: [
         '*.config.ts',
         'oxlint.module-imports.ts',
+        'scripts/check/rule-reporter.ts',
         'site/content.config.ts',
         'site/content/photo-service.ts',
         'site/build/edit-text/toolbar-app.ts',

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { browserOnThisMachine } from './scripts/shared/find-browser.ts';
+import { browserOnThisMachine } from './scripts/shared/test-programs.ts';
 
 const executablePath = browserOnThisMachine();
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { findBrowser } from '../scripts/shared/find-browser.ts';
+import { findBrowser } from '../scripts/shared/test-programs.ts';
 import { startHost } from './host.ts';
 import type { Figure, Section } from './section.ts';
 

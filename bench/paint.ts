@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import process from 'node:process';
 import { chromium } from '@playwright/test';
 import { listen } from '#backend/hosts/node/server.ts';
-import { findBrowser } from '../scripts/shared/find-browser.ts';
+import { findBrowser } from '../scripts/shared/test-programs.ts';
 import { startHost } from './host.ts';
 import type { Figure, Section } from './section.ts';
 import { visitPage, type Device, type Visit } from './visit-page.ts';

@@ -3,11 +3,9 @@
  * this machine, which takes too long for `npm test`. Exit code 1 if anything failed.
  */
 import { spawnSync } from 'node:child_process';
-import { contentFolder } from '#content-model/content-folder.ts';
-import { blankSettings } from './shared/blank-settings.ts';
+import { useBlankSettings } from './shared/blank-settings.ts';
 
-// As in `npm test`, the settings of a live copy do not count, but its content does.
-Object.assign(process.env, blankSettings(), { CONTENT_DIR: contentFolder });
+useBlankSettings();
 
 const steps = [
   ['npm', 'run', '--silent', 'build', '--', '--hosted'],

@@ -6,11 +6,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { contentFolder } from '../content-model/content-folder.ts';
-import { blankSettings } from './shared/blank-settings.ts';
-import { findBrowser } from './shared/find-browser.ts';
-import { enginesOnThisMachine, missingPackages } from './shared/find-engines.ts';
-import { findJava } from './shared/find-java.ts';
+import { useBlankSettings } from './shared/blank-settings.ts';
+import {
+  enginesOnThisMachine,
+  findBrowser,
+  findJava,
+  missingPackages,
+} from './shared/test-programs.ts';
 
 /** A report of a test runner, and which of its figures are tests that passed, failed and were skipped. */
 const unit = {
@@ -25,11 +27,11 @@ const browser = {
   counts: [['expected'], ['unexpected', 'flaky'], ['skipped']],
 };
 
-// The tests of a live copy must not use its mail server, webhook or database, but its content.
-const keptSettings = { CONTENT_DIR: contentFolder, ASTRO_TELEMETRY_DISABLED: '1' };
+// The tests of a live copy must not use its mail server, webhook or database.
+useBlankSettings();
+process.env.ASTRO_TELEMETRY_DISABLED = '1';
 // The tests start hundreds of programs, which then need not translate the same code again.
-const compiled = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') };
-Object.assign(process.env, blankSettings(), keptSettings, compiled);
+process.env.NODE_COMPILE_CACHE = resolve('node_modules/.cache/compiled');
 await rm('test-results', { recursive: true, force: true });
 await mkdir('test-results', { recursive: true });
 

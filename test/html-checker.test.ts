@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { javaOnThisMachine } from '../scripts/shared/find-java.ts';
+import { javaOnThisMachine } from '../scripts/shared/test-programs.ts';
 import { siteFolder } from './fixtures/site-folder.ts';
 
 // `npm test` fetches one where there is none.

@@ -1,36 +1,24 @@
+import { relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { rulesInPlaywrightReport, rulesInVitestReport } from './broken-rules.ts';
-import { ruleLines } from './rule-lines.ts';
+import { contentFolder } from '#content-model/content-folder.ts';
+import { brokenRule, ruleLines } from './broken-rules.ts';
+
+const folder = relative('', contentFolder);
 
 test('says which rule a page breaks, what is wrong and which file to edit', () => {
   const heading = 'skips no heading level';
-  const failedTest = (title: string, message: string) => ({
-    title,
-    failureMessages: [`AssertionError: ${message}\n    at test/page.test.ts:40:28`],
-  });
-  const report = {
-    testResults: [
-      {
-        name: 'page.test.ts',
-        message: '',
-        assertionResults: [
-          { title: 'has a size', failureMessages: [] },
-          failedTest(heading, '/services/post/seo: expected [ 4 ] to deeply equal []'),
-          failedTest(
-            'has no error',
-            `expected [ 'a.html:1:2 error', "b.html: 'x'" ] to deeply equal []`,
-          ),
-          failedTest(heading, '/careers: expected 1 to be 2'),
-        ],
-      },
-      { name: 'other.test.ts', message: 'There is no site', assertionResults: [] },
-    ],
-  };
-  expect(ruleLines(rulesInVitestReport(report), 'content')).toEqual([
+  const listed = `expected [ 'a.html:1:2 error', "b.html: 'x'" ] to deeply equal []`;
+  const broken = [
+    brokenRule(heading, '/services/post/seo: expected [ 4 ] to deeply equal []'),
+    brokenRule('has no error', listed),
+    brokenRule(heading, '/careers: expected 1 to be 2'),
+    brokenRule('other.test.ts', 'There is no site'),
+  ];
+  expect(ruleLines(broken)).toEqual([
     '✘ skips no heading level',
-    '  /services/post/seo (content/articles/seo.md)',
+    `  /services/post/seo (${folder}/articles/seo.md)`,
     '    4',
-    '  /careers (content/pages/careers.md)',
+    `  /careers (${folder}/pages/careers.md)`,
     '    expected 1 to be 2',
     '',
     '✘ has no error',
@@ -51,20 +39,18 @@ test('says in which window a page is wrong', () => {
     'as served, dark, 320 px\n\n',
     ...['Object {', '  "id": "color-contrast"', '  "nodes": Array [', '    "<p>"', '  ]', '}'],
   );
-  const title = '/ is accessible and fits every window';
-  const steps = [{ title: 'axe finds no violation', error: { message: contrast } }];
-  const errors = [contrast, overflow].map((text) => ({ message: text }));
-  const report = {
-    suites: [{ suites: [{ specs: [{ title, tests: [{ results: [{ errors, steps }] }] }] }] }],
-  };
-  expect(ruleLines(rulesInPlaywrightReport(report), 'content')).toEqual([
+  const broken = [
+    brokenRule('axe finds no violation', contrast, '/'),
+    brokenRule('every page fits every window', overflow, '/'),
+  ];
+  expect(ruleLines(broken)).toEqual([
     '✘ axe finds no violation',
-    '  /, as served, dark, 320 px (content/pages/home.yaml)',
+    `  /, as served, dark, 320 px (${folder}/pages/home.yaml)`,
     '    id: "color-contrast"',
     '    <p>',
     '',
-    '✘ every page is accessible and fits every window',
-    '  /, 390 px (content/pages/home.yaml)',
+    '✘ every page fits every window',
+    `  /, 390 px (${folder}/pages/home.yaml)`,
     '    <h1 class="large"> from 12 to 430 of 390',
     '',
   ]);

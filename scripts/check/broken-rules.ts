@@ -1,5 +1,7 @@
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { z } from 'zod';
+import { contentFolder } from '#content-model/content-folder.ts';
+import { pageRows } from '#content-model/page-table.ts';
 
 /** A rule that the built pages break, as a test has found it. */
 export interface BrokenRule {
@@ -11,74 +13,11 @@ export interface BrokenRule {
   readonly found: readonly string[];
 }
 
-const vitestReport = z.object({
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      message: z.string(),
-      assertionResults: z.array(
-        z.object({ title: z.string(), failureMessages: z.array(z.string()).default([]) }),
-      ),
-    }),
-  ),
-});
-
-/** Returns the rules that the tests in a JSON report of Vitest have found broken. */
-export function rulesInVitestReport(report: unknown): readonly BrokenRule[] {
-  return vitestReport.parse(report).testResults.flatMap(({ name, message, assertionResults }) => [
-    // A file that could not be run.
-    ...(message === '' ? [] : [brokenRule(name, message)]),
-    ...assertionResults.flatMap(({ title, failureMessages }) =>
-      failureMessages.map((failure) => brokenRule(title, failure)),
-    ),
-  ]);
-}
-
-const error = z.object({ message: z.string().default('') });
-
-const result = z.object({
-  errors: z.array(error),
-  steps: z.array(z.object({ title: z.string(), error: error.optional() })).default([]),
-});
-
-const playwrightSuite = z.object({
-  specs: z
-    .array(z.object({ title: z.string(), tests: z.array(z.object({ results: z.array(result) })) }))
-    .optional(),
-  get suites() {
-    return z.array(playwrightSuite).optional();
-  },
-});
-
-/** Returns the same of a JSON report of Playwright. */
-export function rulesInPlaywrightReport(report: unknown): readonly BrokenRule[] {
-  return rulesInSuite(playwrightSuite.parse(report));
-}
-
-function rulesInSuite({
-  specs = [],
-  suites = [],
-}: z.infer<typeof playwrightSuite>): readonly BrokenRule[] {
-  const own = specs.flatMap(({ title, tests }) => {
-    const [page = ''] = /^\/\S*/.exec(title) ?? [];
-    const rule = title.replace(/^\/\S* /, 'every page ');
-    return tests
-      .flatMap(({ results }) => results)
-      .flatMap(({ errors, steps }) =>
-        errors.map(({ message }) => {
-          const step = steps.find((each) => each.error?.message === message);
-          return brokenRule(step?.title ?? rule, message, page);
-        }),
-      );
-  });
-  return [...own, ...suites.flatMap(rulesInSuite)];
-}
-
 /**
  * Reads what an assertion says: its own message, then `expected [ 4 ] to deeply equal []`, figures that are
  * expected and received, or a list of what was received in place of nothing.
  */
-function brokenRule(rule: string, message: string, page = ''): BrokenRule {
+export function brokenRule(rule: string, message: string, page = ''): BrokenRule {
   const said = stripVTControlCharacters(message)
     .replace(/\n\s+at [^]*$/, '')
     .replace(/^\w*Error: /, '');
@@ -103,4 +42,40 @@ function brokenRule(rule: string, message: string, page = ''): BrokenRule {
 
 function unquote(text: string): string {
   return text.replace(/^(['"`])([^]*)\1$/, '$2').replaceAll('\\"', '"');
+}
+
+/** Returns the lines about broken rules: each rule once, with the places, what is wrong, and which file to edit. */
+export function ruleLines(broken: readonly BrokenRule[]): readonly string[] {
+  const rules = Map.groupBy(broken, ({ rule }) => rule);
+  return Array.from(rules, ([rule, places]) => [
+    `✘ ${rule}`,
+    ...places.flatMap(({ where, found }) => [
+      ...(where === '' ? [] : [`  ${where}${fileOf(where)}`]),
+      ...firstOf(found, where).map((line) => `    ${line}`),
+    ]),
+    '',
+  ]).flat();
+}
+
+/** All, if they name the places themselves; in a page, the others mostly follow from the first. */
+function firstOf(found: readonly string[], where: string): readonly string[] {
+  if (where === '' || found.length <= maxFound) return found;
+  return [...found.slice(0, maxFound), `and ${found.length - maxFound} more`];
+}
+
+const maxFound = 5;
+
+const shownFolder = relative('', contentFolder);
+
+/** The end of a line about a page: the file with most of its text. */
+function fileOf(where: string): string {
+  const [, address] = /^\/([\w/-]*)/.exec(where) ?? [];
+  if (address === undefined) return '';
+  const article = /^(?:services\/post|articles)\/([\w-]+)/.exec(address)?.[1];
+  if (article !== undefined) return ` (${shownFolder}/articles/${article}.md)`;
+  const trade = /^for\/([\w-]+)/.exec(address)?.[1];
+  if (trade !== undefined) return ` (${shownFolder}/trades/${trade}.md)`;
+  const path = address.replace(/^no-such-page$/, '404');
+  const row = pageRows.find((page) => page.path === `/${path}`);
+  return ` (${shownFolder}/${row?.file ?? `pages/${path}.md`})`;
 }

@@ -5,7 +5,7 @@ import process from 'node:process';
 export function outputOf(
   command: string,
   args: readonly string[],
-  env: Readonly<Record<string, string>>,
+  env: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly output: string; readonly succeeded: boolean }> {
   const options = { env: { ...process.env, ...env }, maxBuffer: Infinity };
   return new Promise((resolve) => {

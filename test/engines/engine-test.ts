@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { afterAll, expect, test } from 'vitest';
-import { enginesOnThisMachine } from '../../scripts/shared/find-engines.ts';
+import { enginesOnThisMachine } from '../../scripts/shared/test-programs.ts';
 import { startHostProcess, type HostProcess } from '#test/fixtures/host-process.ts';
 import { siteFolder } from '#test/fixtures/site-folder.ts';
 import { launchChromium } from './launch-chromium.ts';

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { chromium, type Browser } from '@playwright/test';
-import { browserOnThisMachine } from '../../scripts/shared/find-browser.ts';
+import { browserOnThisMachine } from '../../scripts/shared/test-programs.ts';
 import { windowHeight, type Engine, type Tab, type TabOptions } from './tab.ts';
 
 /** Starts Chromium, driven by Playwright. */

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { programOf } from '../../scripts/shared/find-engines.ts';
+import { programOf } from '../../scripts/shared/test-programs.ts';
 import { keyPresses, keysOf, keyValues, mousePress } from './input-actions.ts';
 import { asJson, windowHeight, type Engine, type Tab, type TabOptions } from './tab.ts';
 

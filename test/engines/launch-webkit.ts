@@ -8,7 +8,7 @@ import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { freePort } from '#test/fixtures/free-port.ts';
-import { programOf } from '../../scripts/shared/find-engines.ts';
+import { programOf } from '../../scripts/shared/test-programs.ts';
 import { keyPresses, keysOf, keyValues, mousePress } from './input-actions.ts';
 import { asJson, windowHeight, type Engine, type Tab, type TabOptions } from './tab.ts';
 
