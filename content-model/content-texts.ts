@@ -3,12 +3,14 @@ import { contentSchema } from './schemas/content-schema.ts';
 import type { PicturePlaceName } from './schemas/picture-schema.ts';
 
 /** A text of the content, and what its schema says of it. */
-interface ContentText extends Pick<z.GlobalMeta, 'place' | 'refersTo' | 'isUnique'> {
+interface ContentText extends z.GlobalMeta {
   readonly text: string;
   /** The part of the content, then the field in it: `['team', '0', 'image']`. */
   readonly path: readonly string[];
   /** What it is a field of. */
   readonly entry: object;
+  /** Whether it can be left out. */
+  readonly isOptional: boolean;
 }
 
 /** Returns every text of the YAML files, or of the part of them at a path. */
@@ -17,29 +19,33 @@ export function textsIn(entry: object, path: readonly string[] = []): readonly C
     const own = [...path, key];
     if (typeof value === 'object' && value !== null) return textsIn(value, own);
     if (typeof value !== 'string') return [];
-    return [{ ...schemaIn(contentSchema, own)?.meta(), text: value, path: own, entry }];
+    const { meta, isOptional = false } = fieldAt(contentSchema, own) ?? {};
+    return [{ ...meta, isOptional, text: value, path: own, entry }];
   });
 }
 
-/** Returns the schema of a field, if the path leads to one. */
-export function schemaIn(root: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
-  let schema: unknown = root;
+/** Returns the field of a schema that a path leads to, if it does. */
+export function fieldAt(root: z.ZodType, path: readonly PropertyKey[]): SchemaField | undefined {
+  let field: unknown = root;
   for (const key of path) {
-    if (schema instanceof z.ZodOptional) schema = schema.unwrap();
-    if (schema instanceof z.ZodObject) schema = schema.shape[String(key)];
-    else if (schema instanceof z.ZodArray) schema = schema.element;
+    const parent = field instanceof z.ZodOptional ? field.unwrap() : field;
+    if (parent instanceof z.ZodObject) field = parent.shape[String(key)];
+    else if (parent instanceof z.ZodArray) field = parent.element;
     else return undefined;
   }
-  // The description of an optional field may be that of what is optional.
-  if (schema instanceof z.ZodOptional && schema.meta() === undefined) schema = schema.unwrap();
-  return schema instanceof z.ZodType ? schema : undefined;
+  if (!(field instanceof z.ZodType)) return undefined;
+  const isOptional = field instanceof z.ZodOptional;
+  const schema: unknown = field instanceof z.ZodOptional ? field.unwrap() : field;
+  // Either of the two may have the description.
+  const meta = field.meta() ?? (schema instanceof z.ZodType ? schema.meta() : undefined);
+  return { schema, meta, isOptional };
 }
 
-/** Returns whether the field at a path can be left out. */
-export function isOptional(root: z.ZodType, path: readonly string[]): boolean {
-  const parent = schemaIn(root, path.slice(0, -1));
-  const fields = parent instanceof z.ZodOptional ? parent.unwrap() : parent;
-  return fields instanceof z.ZodObject && fields.shape[path.at(-1) ?? ''] instanceof z.ZodOptional;
+export interface SchemaField {
+  /** Of its value, if it is there. */
+  readonly schema: unknown;
+  readonly meta: z.GlobalMeta | undefined;
+  readonly isOptional: boolean;
 }
 
 /** What a schema says of a field beside its description. */

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { agencySchema } from './schemas/agency-schema.ts';
 import { contentFolder } from './content-folder.ts';
-import { contentProblems } from './problems/content-problems.ts';
+import { contentProblems, type ContentProblem } from './problems/content-problems.ts';
 import {
   contentFiles,
   contentSchema,
@@ -14,11 +14,11 @@ import { describeIssues, forOwners } from './problems/describe-issues.ts';
 import { downloadAddress } from './download-address.ts';
 import { downloadNames, downloadProblems } from './download-files.ts';
 import { markdownFiles, type MarkdownPart } from './markdown/markdown-files.ts';
-import { fillTexts, textFacts } from './text-facts.ts';
+import { factProblem, fillFacts, textFacts, type TextFacts } from './text-facts.ts';
 import { markdownProblems } from './problems/markdown-problems.ts';
 import { planSchema } from './schemas/plan-schema.ts';
 import { readMarkdownFields, readYamlFile, type YamlFile } from './read-yaml-file.ts';
-import { isOptional, schemaIn } from './content-texts.ts';
+import { textsIn } from './content-texts.ts';
 import { StartError } from './problems/start-error.ts';
 import { unreadFileProblems } from './problems/unread-files.ts';
 
@@ -48,39 +48,45 @@ function readFolder(folder: string): Content {
   const unread = unreadFileProblems(folder);
   if (broken.length > 0) throw new StartError([...broken, ...unread]);
   // If they are wrong, that is reported below.
-  const { data: sources } = factSources.safeParse(
+  const values = structuredClone(
     Object.fromEntries([...files].map(([name, { value }]) => [name, value])),
   );
-  const facts = sources && textFacts(sources);
-  const problems = [...unread];
-  const values = [...files].map(([name, file]) => {
-    const filled = fillTexts(
-      file.value,
-      // The facts themselves name no others.
-      name === 'agency' ? {} : facts,
-      (path) => schemaIn(contentSchema, [name, ...path])?.meta()?.slots ?? [],
-      (path) => isOptional(contentSchema, [name, ...path]),
-    );
-    problems.push(
-      ...filled.problems.map(({ path, message }) => `${file.placeOf(path)}: ${message}`),
-    );
-    return [name, filled.value];
-  });
-  const parsed = contentSchema.safeParse(Object.fromEntries(values), forOwners);
-  const found = parsed.success
-    ? contentProblems(parsed.data, downloadNames(folder).map(downloadAddress))
-    : describeIssues(contentSchema, parsed);
+  const { data: sources } = factSources.safeParse(values);
+  const found = sources ? [...fillTexts(values, textFacts(sources))] : [];
+  const parsed = contentSchema.safeParse(values, forOwners);
+  found.push(
+    ...(parsed.success
+      ? contentProblems(parsed.data, downloadNames(folder).map(downloadAddress))
+      : describeIssues(contentSchema, parsed)),
+  );
+  // A second problem of a field mostly follows from what the facts have left of its text.
+  const byPlace = new Map<string, string>();
   for (const { path, message } of found) {
     const [name = '', ...field] = path;
     const place = files.get(name)?.placeOf(field) ?? name;
-    // It follows from what the facts have left of a text.
-    if (problems.some((problem) => problem.startsWith(`${place}: `))) continue;
-    problems.push(`${place}: ${message}`);
+    if (!byPlace.has(place)) byPlace.set(place, message);
   }
-  problems.push(...downloadProblems(folder));
+  const problems = [
+    ...unread,
+    ...Array.from(byPlace, ([place, message]) => `${place}: ${message}`),
+    ...downloadProblems(folder),
+  ];
   if (parsed.success) problems.push(...markdownProblems(folder, parsed.data));
   if (!parsed.success || problems.length > 0) throw new StartError(problems);
   return parsed.data;
+}
+
+/** Fills the facts into the texts that were read. Returns what is wrong with their names in braces. */
+function fillTexts(values: object, facts: TextFacts): readonly ContentProblem[] {
+  return textsIn(values).flatMap(({ path, text, entry, slots = [], isOptional }) => {
+    // The facts themselves name no others.
+    const known = path[0] === 'agency' ? {} : facts;
+    const filled = fillFacts(text, known);
+    const isLeftOut = isOptional && filled === '' && text !== '';
+    Reflect.set(entry, path.at(-1) ?? '', isLeftOut ? undefined : filled);
+    const message = isLeftOut ? undefined : factProblem(text, filled, slots, known);
+    return message === undefined ? [] : [{ path, message }];
+  });
 }
 
 const factSources = z.object({

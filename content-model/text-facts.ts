@@ -1,6 +1,5 @@
 import { anyAnswerTime } from './answer-time.ts';
 import { agencyArea, answersMessages } from './schemas/agency-schema.ts';
-import type { ContentProblem } from './problems/content-problems.ts';
 import type { Content } from './schemas/content-schema.ts';
 import { didYouMean } from './problems/did-you-mean.ts';
 import { fillSlots } from './fill-slots.ts';
@@ -88,48 +87,13 @@ export function noSuchFact(fact: string, facts: TextFacts): string {
   return `there is no fact ${fact}${didYouMean(fact, known, 'the facts are')}`;
 }
 
-/**
- * Returns a value with the facts filled into every text in it, and what is wrong with the names in braces of
- * its texts.
- *
- * @param facts Undefined if they are wrong, which is reported elsewhere.
- * @param slotsAt The names in braces that a text must have and keeps.
- * @param isOptional Whether a field can be left out, as it is if the facts leave nothing of its text.
- */
-export function fillTexts(
-  value: unknown,
-  facts: TextFacts | undefined,
-  slotsAt: (path: readonly string[]) => readonly string[] = () => [],
-  isOptional: (path: readonly string[]) => boolean = () => false,
-): { readonly value: unknown; readonly problems: readonly ContentProblem[] } {
-  const problems: ContentProblem[] = [];
-  const filled = mapTexts(value, (text, path) => {
-    if (facts === undefined) return text;
-    const result = fillFacts(text, facts);
-    if (result === '' && text !== '' && isOptional(path)) return undefined;
-    const message = textProblem(text, result, slotsAt(path), facts);
-    if (message !== undefined) problems.push({ path, message });
-    return result;
-  });
-  return { value: filled, problems };
-}
-
-/** Returns the value with every text in it changed. */
-function mapTexts(
-  value: unknown,
-  change: (text: string, path: readonly string[]) => string | undefined,
-  path: readonly string[] = [],
-): unknown {
-  if (typeof value === 'string') return change(value, path);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(
-    ([key, entry]) => [key, mapTexts(entry, change, [...path, key])] as const,
-  );
-  return Array.isArray(value) ? entries.map(([, entry]) => entry) : Object.fromEntries(entries);
-}
-
-/** What is wrong with the names in braces of a text, and with what is left of it once the facts are filled in. */
-function textProblem(text: string, filled: string, slots: readonly string[], facts: TextFacts) {
+/** Returns what is wrong with the names in braces of a text, and with what is left of it once the facts are filled in. */
+export function factProblem(
+  text: string,
+  filled: string,
+  slots: readonly string[],
+  facts: TextFacts,
+) {
   if (filled === '' && text !== '')
     return 'has nothing left: sentences with {answersBy} are not shown on a sample or a demonstration, nor those with a price that is not in plan.yaml. Add one without it';
   const missing = slots.map((slot) => `{${slot}}`).filter((slot) => !filled.includes(slot));

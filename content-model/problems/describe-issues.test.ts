@@ -14,7 +14,7 @@ const schema = z
     hidden: z.boolean(),
     count: z.number().int(),
     weight: z.union([z.int(), z.string()], 'is no weight'),
-    button: z.strictObject({ label: z.string() }).optional(),
+    button: z.strictObject({ label: z.string() }),
   })
   .partial();
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ContentProblem } from './content-problems.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { schemaIn } from '../content-texts.ts';
+import { fieldAt } from '../content-texts.ts';
 
 /** Options of `safeParse`, with which its issues can be described. */
 export const forOwners = { reportInput: true, error: plainMessage };
@@ -16,10 +16,9 @@ export function describeIssues(
   return [...issues.values()].flatMap(([issue]) => {
     if (issue === undefined) return [];
     const path = issue.path.map(String);
-    const field = schemaIn(schema, issue.path);
+    const field = fieldAt(schema, issue.path);
     if (issue.code === 'unrecognized_keys') {
-      const fields = field instanceof z.ZodOptional ? field.unwrap() : field;
-      const known = fields instanceof z.ZodObject ? Object.keys(fields.shape) : [];
+      const known = field?.schema instanceof z.ZodObject ? Object.keys(field.schema.shape) : [];
       return issue.keys.map((key) => ({
         path: [...path, key],
         // What YAML makes of 1,100 between braces.
@@ -28,7 +27,7 @@ export function describeIssues(
           : `there is no such field${didYouMean(key, known, 'the fields are')}`,
       }));
     }
-    const meaning = field?.description === undefined ? '' : ` (${field.description})`;
+    const meaning = field?.meta?.description === undefined ? '' : ` (${field.meta.description})`;
     return [{ path, message: issue.message + meaning }];
   });
 }

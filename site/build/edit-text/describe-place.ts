@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { z } from 'zod';
 import { imagePath } from '#content-model/image-path.ts';
+import type { SchemaField } from '#content-model/content-texts.ts';
 import type { Field, Place } from './edit-messages.ts';
 import { pictureFields } from './find-places.ts';
 import type { TextPlace } from './text-places.ts';
@@ -22,7 +23,8 @@ export async function describePlace(
 }
 
 function describeField({ path, kind, field, line, value, schema }: TextPlace): Field {
-  const meaning = kind === 'Markdown' ? 'A part of the text, in Markdown' : schema?.description;
+  const meaning =
+    kind === 'Markdown' ? 'A part of the text, in Markdown' : schema?.meta?.description;
   const parts = [meaning, limitsOf(schema)].filter((part) => part !== undefined);
   return {
     ...{ path: [...path], kind, line, value },
@@ -32,11 +34,10 @@ function describeField({ path, kind, field, line, value, schema }: TextPlace): F
 }
 
 /** Returns the limits of a text in words, if it has any. */
-function limitsOf(field: z.ZodType | undefined): string | undefined {
-  const schema = field instanceof z.ZodOptional ? field.unwrap() : field;
-  if (!(schema instanceof z.ZodString)) return undefined;
-  const { minLength, maxLength } = schema;
-  const slots = (schema.meta()?.slots ?? []).map((slot) => `{${slot}}`);
+function limitsOf(field: SchemaField | undefined): string | undefined {
+  if (!(field?.schema instanceof z.ZodString)) return undefined;
+  const { minLength, maxLength } = field.schema;
+  const slots = (field.meta?.slots ?? []).map((slot) => `{${slot}}`);
   const parts = [
     ...(maxLength === null ? [] : [`${minLength ?? 0} to ${maxLength} characters`]),
     ...(slots.length === 0 ? [] : [`keep ${slots.join(' and ')}`]),

@@ -8,7 +8,7 @@ import {
   contentSchema,
   markdownContent,
 } from '#content-model/schemas/content-schema.ts';
-import { schemaIn } from '#content-model/content-texts.ts';
+import { fieldAt, type SchemaField } from '#content-model/content-texts.ts';
 import type { TextEdit } from '#content-model/markdown/edit-markdown.ts';
 import { fieldName } from '#content-model/problems/field-name.ts';
 import { markdownFiles, markdownParts } from '#content-model/markdown/markdown-files.ts';
@@ -32,7 +32,7 @@ export interface TextPlace {
   readonly line: number;
   /** As it is written, without quotes. */
   readonly value: string;
-  readonly schema: z.ZodType | undefined;
+  readonly schema: SchemaField | undefined;
   /** What the pages show of it: without quotes and Markdown, with its facts. Other names in braces stay. */
   readonly shown: string;
   /** The pictures that it names. */
@@ -84,7 +84,7 @@ function yamlPlaces(
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines });
   const values: unknown = document.toJS();
-  const schemaAt = (path: readonly string[]) => schemaIn(contentSchema, [...schemaPath, ...path]);
+  const schemaAt = (path: readonly string[]) => fieldAt(contentSchema, [...schemaPath, ...path]);
   const place = (
     kind: TextPlace['kind'],
     path: readonly string[],
@@ -117,7 +117,7 @@ function yamlPlaces(
     }
     if (!isScalar(node)) return [];
     const { value } = node;
-    const { place: picturePlace, refersTo } = schemaAt(path)?.meta() ?? {};
+    const { place: picturePlace, refersTo } = schemaAt(path)?.meta ?? {};
     if (typeof value === 'number') return [place('number', path, node, String(value))];
     if (typeof value !== 'string' || refersTo !== undefined) return [];
     return [
