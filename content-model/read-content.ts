@@ -18,7 +18,7 @@ import { factProblem, fillFacts, textFacts, type TextFacts } from './text-facts.
 import { markdownProblems } from './problems/markdown-problems.ts';
 import { planSchema } from './schemas/plan-schema.ts';
 import { readMarkdownFields, readYamlFile, type YamlFile } from './read-yaml-file.ts';
-import { textsIn } from './content-texts.ts';
+import { fieldAt, textsIn } from './content-texts.ts';
 import { StartError } from './problems/start-error.ts';
 import { unreadFileProblems } from './problems/unread-files.ts';
 
@@ -36,14 +36,8 @@ export function readContent(folder = contentFolder): Content {
 }
 
 function readFolder(folder: string): Content {
-  const files = new Map([
-    ...Object.entries(contentFiles).map(
-      ([name, file]) => [name, readPart(name, join(folder, file))] as const,
-    ),
-    ...Object.entries(markdownContent).map(
-      ([name, part]) => [name, readMarkdownPart(folder, name, part)] as const,
-    ),
-  ]);
+  const names = Object.keys(contentSchema.shape);
+  const files = new Map(names.map((name) => [name, readPart(folder, name)]));
   const broken = [...files.values()].flatMap((file) => file.problems);
   const unread = unreadFileProblems(folder);
   if (broken.length > 0) throw new StartError([...broken, ...unread]);
@@ -95,33 +89,30 @@ const factSources = z.object({
   services: z.array(z.object({ link: z.string(), hidden: z.boolean().optional() })),
 });
 
-/** An optional file that is not there has no value. */
-function readPart(name: string, path: string): YamlFile {
-  const file = readYamlFile(path);
-  if (existsSync(path)) return file;
-  if (optionalParts.has(name)) return { ...file, problems: [] };
-  const schema: unknown = Reflect.get(contentSchema.shape, name);
-  if (!(schema instanceof z.ZodObject && 'hidden' in schema.shape)) return file;
-  const remedy = 'To take its page off the site, put it back and set hidden: true';
-  return { ...file, problems: file.problems.map((problem) => `${problem}. ${remedy}`) };
-}
-
-const optionalParts: ReadonlySet<string> = new Set(
-  Object.entries(contentSchema.shape)
-    .filter(([, schema]) => schema instanceof z.ZodOptional)
-    .map(([name]) => name),
-);
-
 /** Returns where a field of a content folder is, for messages: `content/team.yaml:11: "Sam Ito": image`. */
 export function placeInContent(folder: string, [name = '', ...path]: readonly string[]): string {
-  const file = Object.entries(contentFiles).find(([part]) => part === name)?.[1];
-  if (file !== undefined) return readYamlFile(join(folder, file)).placeOf(path);
-  const [, part = 'pages'] = Object.entries(markdownContent).find(([each]) => each === name) ?? [];
-  return readMarkdownPart(folder, name, part).placeOf(path);
+  return readPart(folder, name).placeOf(path);
 }
 
-/** The fields of the Markdown files of a part of the content, as one list. */
-function readMarkdownPart(folder: string, name: string, part: MarkdownPart): YamlFile {
+/** Reads a part of the content: a YAML file, or the fields of Markdown files as a list. */
+function readPart(folder: string, name: string): YamlFile {
+  const file = yamlFiles[name];
+  if (file === undefined) return readMarkdownPart(folder, name);
+  const path = join(folder, file);
+  const read = readYamlFile(path);
+  if (existsSync(path)) return read;
+  const { isOptional, schema } = fieldAt(contentSchema, [name]) ?? {};
+  if (isOptional === true) return { ...read, problems: [] };
+  if (!(schema instanceof z.ZodObject && 'hidden' in schema.shape)) return read;
+  const remedy = 'To take its page off the site, put it back and set hidden: true';
+  return { ...read, problems: read.problems.map((problem) => `${problem}. ${remedy}`) };
+}
+
+const yamlFiles: Readonly<Record<string, string>> = contentFiles;
+const markdownFolders: Readonly<Record<string, MarkdownPart>> = markdownContent;
+
+function readMarkdownPart(folder: string, name: string): YamlFile {
+  const part = markdownFolders[name] ?? 'pages';
   const paths =
     part === 'articles'
       ? articleFiles(folder, name === 'serviceArticles')
