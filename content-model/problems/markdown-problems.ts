@@ -11,7 +11,6 @@ import { markdownPicture } from '../markdown/markdown-picture.ts';
 import { noSuchFact, textFacts, type TextFacts } from '../text-facts.ts';
 import { pictureName, pictureNameProblem } from '../schemas/picture-schema.ts';
 import { pageAddresses, publishedContent } from '../published-content.ts';
-import { unreadMarkdown } from './unread-markdown.ts';
 import { readMarkdownFields } from '../read-yaml-file.ts';
 
 /**
@@ -40,34 +39,29 @@ export function markdownProblems(folder: string, content: Content): readonly str
   ];
 }
 
-/** What is wrong with the links, pictures, HTML and names in braces of the text under the fields. */
+/** What is wrong with the text of a file under its fields. */
 function textProblems(file: string, pages: readonly string[], facts: TextFacts): readonly string[] {
   const text = readMarkdownText(file);
   const nodes = markdownNodes(text);
-  const pictureNames = new Set(
-    nodes.flatMap((node) => (node.type === 'imageReference' ? [node.identifier] : [])),
+  const problems = nodes.flatMap((node) =>
+    [nodeProblem(node, nodes, sourceOf(node, text), pages)]
+      .flat()
+      .filter((problem) => problem !== undefined)
+      .map((problem) => ({ line: lineOf(node), problem })),
   );
-  const problems = nodes
-    .flatMap((node) =>
-      nodeProblems(node, sourceOf(node, text), pages, pictureNames).map((problem) => ({
-        line: lineOf(node),
-        problem,
-      })),
-    )
-    .concat(footnoteProblems(nodes));
-  const mark = text.split('\n').findIndex((line) => /^(?:<{7}|>{7}) /.test(line));
-  if (mark >= 0) {
+  const lineAt = (index: number, source = text) => source.slice(0, index).split('\n').length;
+  for (const { index } of text.matchAll(/^<{7} /gm)) {
     const problem =
       'here two versions were to be merged: keep one, and delete the lines with < = >';
-    problems.push({ line: mark + 1, problem });
+    problems.push({ line: lineAt(index), problem });
   }
-  if (text.trim() === '') problems.push({ line: text.split('\n').length, problem: noText });
   const hidden = hideBraces(text);
   for (const { index, 0: fact, 1: name = '' } of hidden.matchAll(/\{(\w+)\}/g)) {
     if (Object.hasOwn(facts, name)) continue;
-    const line = hidden.slice(0, index).split('\n').length;
-    problems.push({ line, problem: `${noSuchFact(fact, facts)}. ${braceRemedy}` });
+    const problem = `${noSuchFact(fact, facts)}. ${braceRemedy}`;
+    problems.push({ line: lineAt(index, hidden), problem });
   }
+  if (text.trim() === '') problems.push({ line: lineAt(text.length), problem: noText });
   return problems.map(({ line, problem }) => `${relative('', file)}:${line}: ${problem}`);
 }
 
@@ -75,32 +69,59 @@ const noText = 'has no text under its fields: write it below the second line of 
 
 const braceRemedy = String.raw`For the brace itself write \{, or put it between backticks as code`;
 
-/** @param pictureNames The names by which pictures are used whose addresses stand further down. */
-function nodeProblems(
+/** What is wrong with a part of a text, where the parts of all its text are `nodes`. */
+function nodeProblem(
   node: MdastNode,
+  nodes: readonly MdastNode[],
   source: string,
   pages: readonly string[],
-  pictureNames: ReadonlySet<string>,
-): readonly string[] {
-  const problemsIn = () => {
-    if (node.type === 'image') return [pictureProblem(node.url)];
-    if (node.type === 'definition' && pictureNames.has(node.identifier)) {
-      return [pictureProblem(node.url)];
-    }
-    if (node.type === 'link' && node.children.length === 0)
-      return [`the link ${node.url} has no text`];
-    if (node.type === 'link' || node.type === 'definition') return [linkProblem(node.url, pages)];
-    if (node.type === 'code') return [codeProblem(source)];
-    if (node.type === 'html') return [htmlProblem(node.value)];
-    if (node.type !== 'text') return [];
-    return [
-      ...unreadMarkdown(source),
-      ...Array.from(source.matchAll(unreadPicture), ([, target = '']) => unreadProblem(target)),
-      ...Array.from(source.matchAll(unreadReference), ([, note, name]) => noTarget(note, name)),
-    ];
-  };
-  return problemsIn().filter((problem) => problem !== undefined);
+): string | undefined | readonly (string | undefined)[] {
+  if (node.type === 'image') return pictureProblem(node.url);
+  if (node.type === 'definition') {
+    const isPicture = nodes.some(
+      (other) => other.type === 'imageReference' && other.identifier === node.identifier,
+    );
+    return isPicture ? pictureProblem(node.url) : linkProblem(node.url, pages);
+  }
+  if (node.type === 'link') {
+    const hasText = node.children.length > 0;
+    return hasText ? linkProblem(node.url, pages) : `the link ${node.url} has no text`;
+  }
+  if (node.type === 'code') return codeProblem(source);
+  if (node.type === 'html') return htmlProblem(node.value);
+  if (node.type === 'footnoteDefinition') return footnoteProblem(node.identifier, node, nodes);
+  if (node.type !== 'text') return undefined;
+  return [
+    ...unread.map(([found, remedy]) => {
+      const [match] = found.exec(source) ?? [];
+      return match && `"${match.trim()}" is shown as it is written: ${remedy}`;
+    }),
+    ...Array.from(source.matchAll(unreadPicture), ([, target = '']) => unreadProblem(target)),
+    ...Array.from(source.matchAll(unreadReference), ([, note, name]) => noTarget(note, name)),
+  ];
 }
+
+/** What is meant as Markdown, but not read as such: visitors would see it as it is written. */
+const unread: readonly (readonly [found: RegExp, remedy: string])[] = [
+  [
+    /(?<![\\!])\[[^\]\n]+\]\([^\n]*/,
+    'a link ends with ), and an address with a space stands between < and >: [Call us](<tel:303 555 0142>)',
+  ],
+  [
+    /(?<!\\)\[[^\]\n]+\] \((?:\/|#|https?:|mailto:|tel:)[^\n]*/,
+    'a link has no space between ] and (',
+  ],
+  [
+    /(?<!\\)\*\*\S*|\S*(?<!\\)\*\*/,
+    'bold words begin and end with **, without a space inside them',
+  ],
+  [/^##+[^\s#][^\n]*|^#{7}[^\n]*/m, 'a heading has one to six #, and a space after them'],
+  [/^\|[^\n]*\|[ \t]*$/m, 'the second line of a table has a --- for each column: | --- | --- |'],
+  [
+    /^:::[^\n]*|^\[TOC\]$|^\[!\w+\]|\[\[[^\]\n]+\]\]|==\S[^=\n]*==|\{[#.:][^}\n]*\}|\{ +\w+ *\}|\{\{\w+\}\}/im,
+    'it is Markdown of other programs. The guide lists what there is here',
+  ],
+];
 
 /** A picture that is none in Markdown, since its name has spaces. */
 const unreadPicture = /!\[[^\]]*\]\(<?((?:[^()<">]|\([^()">]*\))*[^()<">\s])/g;
@@ -116,21 +137,14 @@ function codeProblem(source: string): string | undefined {
     : `the code that begins here has no end: add a line ${fence} after it`;
 }
 
-/** The footnotes that no text refers to, and those that another one of the same name hides. */
-function footnoteProblems(nodes: readonly MdastNode[]) {
-  const used = nodes.flatMap((node) =>
-    node.type === 'footnoteReference' ? [node.identifier] : [],
-  );
-  const notes = nodes.filter((node) => node.type === 'footnoteDefinition');
-  return notes.flatMap((node, place) => {
-    const { identifier } = node;
-    const isTwice = notes.findIndex((other) => other.identifier === identifier) < place;
-    if (used.includes(identifier) && !isTwice) return [];
-    const problem = isTwice
-      ? `there are two footnotes [^${identifier}]: give one another name`
-      : `no text refers to this footnote: write [^${identifier}] where it belongs`;
-    return [{ line: lineOf(node), problem }];
-  });
+/** A footnote that no text refers to, or that another one of the same name hides. */
+function footnoteProblem(name: string, node: MdastNode, nodes: readonly MdastNode[]) {
+  const ofName = nodes.filter((other) => 'identifier' in other && other.identifier === name);
+  if (ofName.find(({ type }) => type === node.type) !== node)
+    return `there are two footnotes [^${name}]: give one another name`;
+  return ofName.some(({ type }) => type === 'footnoteReference')
+    ? undefined
+    : `no text refers to this footnote: write [^${name}] where it belongs`;
 }
 
 function noTarget(note: string | undefined, name = ''): string {
