@@ -11,12 +11,12 @@ export function contactFieldsOf({ fields, extraFields }: FieldContent): readonly
     isExtra: false,
     isRequired: true,
   }));
-  const extra = extraFields.map((row): ContactField => {
-    const { name, label, options, multiline = false, missing } = row;
-    const maxLength = row.maxLength ?? (multiline ? maxExtraLength : 200);
-    const field = { ...extraField(name), label, options, multiline, maxLength };
-    return missing === undefined ? field : { ...field, isRequired: true, missing };
-  });
+  const extra = extraFields.map(({ name, multiline = false, missing, ...field }): ContactField => ({
+    ...extraField(name),
+    ...{ label: field.label, options: field.options, multiline, missing },
+    maxLength: field.maxLength ?? (multiline ? maxExtraLength : 200),
+    isRequired: missing !== undefined,
+  }));
   return fixed.toSpliced(-1, 0, ...extra);
 }
 
@@ -39,21 +39,14 @@ export interface FieldContent {
 }
 
 /** One field of the contact form. */
-export type ContactField = FieldOfAnyKind &
-  (
-    | {
-        readonly isRequired: true;
-        /** The problem shown when it is empty. */
-        readonly missing: string;
-      }
-    | { readonly isRequired: false }
-  );
-
-interface FieldOfAnyKind extends FixedField {
+export interface ContactField extends FixedField {
   /** What the form, the emails and the terminal call it. */
   readonly label: string;
   /** Whether the agency added it to the form. */
   readonly isExtra: boolean;
+  readonly isRequired: boolean;
+  /** The problem shown when it is empty, if it is required. */
+  readonly missing?: string | undefined;
   /** The choices, of a field that is not typed. */
   readonly options?: readonly string[] | undefined;
   /** What to do about a text above `maxLength`. */
@@ -86,7 +79,7 @@ export type FilledField = ContactField & { readonly text: string };
 /** An optional line of text, called by its name. */
 function extraField(name: string) {
   return {
-    ...{ name, label: name, isExtra: true, inSubject: false, isRequired: false as const },
+    ...{ name, label: name, isExtra: true, inSubject: false, isRequired: false },
     ...{ multiline: false, maxLength: 200, control: {} },
   };
 }

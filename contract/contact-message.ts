@@ -62,7 +62,7 @@ function tidyTextProblem(
   { problems }: FormRules,
 ): string | undefined {
   const { options, maxLength, control, tooLong = '' } = field;
-  if (!visible.test(text)) return field.isRequired ? field.missing : undefined;
+  if (!visible.test(text)) return field.missing;
   if (options) {
     return options.includes(text) ? undefined : problems.notAChoice;
   }
