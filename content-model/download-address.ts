@@ -1,3 +1,5 @@
+import { decodeUri } from '../contract/decode-uri.ts';
+
 /** Returns the address of a file to download: `/files/price%20list.pdf` for `price list.pdf`. */
 export function downloadAddress(name: string): string {
   // macOS may write the ü of a file's name as two characters.
@@ -10,14 +12,6 @@ export function downloadAddress(name: string): string {
  */
 export function encodedDownload(link: string): string {
   const [, name, part = ''] = /^\/files\/([^/]+?)(#[\w-]+(?:=[^/#]*)?)?$/.exec(link) ?? [];
-  return name === undefined ? link : downloadAddress(decoded(name)) + part;
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    // A % of the name itself.
-    return name;
-  }
+  // It may have a % itself.
+  return name === undefined ? link : downloadAddress(decodeUri(name) ?? name) + part;
 }

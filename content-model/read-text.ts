@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isLeftover } from './problems/is-leftover.ts';
 
 /**
  * Returns the text of a file that is saved as UTF-8, without a byte order mark, and with the line ends of Unix.
@@ -17,6 +19,12 @@ export function readText(path: string): string {
     if (index >= 0) throw new UnreadableText(lineAt(text, index), problem);
   }
   return text;
+}
+
+/** Returns the paths of the YAML and Markdown files of a content folder. */
+export function textFiles(folder: string): readonly string[] {
+  const files = globSync('**/*.{yaml,md}', { cwd: folder });
+  return files.filter((file) => !isLeftover(file)).map((file) => join(folder, file));
 }
 
 /** Does work in which a file has another text than the one that is saved: `readText` returns this one. */

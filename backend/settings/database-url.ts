@@ -1,4 +1,4 @@
-import { decodeUri } from './url-parts.ts';
+import { decodeUri } from '#contract/decode-uri.ts';
 import { SettingProblem } from './setting-parsers.ts';
 
 export type SharedDatabase =

@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { SettingProblem } from './setting-parsers.ts';
-import { decodeUri, isLoopbackHost, withoutBrackets } from './url-parts.ts';
+import { decodeUri } from '#contract/decode-uri.ts';
+import { isLoopbackHost, withoutBrackets } from './url-parts.ts';
 
 export interface SmtpServer {
   readonly host: string;

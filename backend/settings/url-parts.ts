@@ -10,11 +10,3 @@ export function isLoopbackHost(host: string): boolean {
 export function withoutBrackets(host: string): string {
   return host.replace(/^\[(.*)\]$/, '$1');
 }
-
-export function decodeUri(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,13 +5,9 @@ import type { AstroIntegration } from 'astro';
 import { z } from 'zod';
 import { contentFolder } from '../../content-model/content-folder.ts';
 import { brandColors, colorAt } from '../../content-model/brand/brand-colors.ts';
-import {
-  contentFiles,
-  contentSchema,
-  markdownContent,
-} from '../../content-model/schemas/content-schema.ts';
+import { contentFiles, contentSchema } from '../../content-model/schemas/content-schema.ts';
 import { publishedContent } from '../../content-model/published-content.ts';
-import { markdownFiles } from '../../content-model/markdown/markdown-files.ts';
+import { textFiles } from '../../content-model/read-text.ts';
 import { readContent } from '../../content-model/read-content.ts';
 import { recoverFromMistakes } from './recover-from-mistakes.ts';
 
@@ -44,13 +39,7 @@ const contentValues = {
     if (id === folderModule)
       return `export const contentFolder = ${JSON.stringify(contentFolder)};`;
     if (id !== contentModule) return null;
-    for (const file of Object.values(contentFiles)) {
-      const path = join(contentFolder, file);
-      // Vite shows an error for one that an agency has left out.
-      if (existsSync(path)) this.addWatchFile(path);
-    }
-    for (const part of Object.values(markdownContent))
-      for (const file of markdownFiles(contentFolder, part)) this.addWatchFile(file);
+    for (const file of textFiles(contentFolder)) this.addWatchFile(file);
     const content = Object.entries(publishedContent(readContent()));
     const parts = content.map(
       ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,

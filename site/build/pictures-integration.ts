@@ -10,6 +10,7 @@ import { contentFolder } from '#content-model/content-folder.ts';
 import { imageNames, imagePath } from '#content-model/image-path.ts';
 import { addressName } from '#content-model/schemas/picture-schema.ts';
 import { focusPosition } from '#site/content/crop-around.ts';
+import { textFiles } from '#content-model/read-text.ts';
 import { readContent } from '#content-model/read-content.ts';
 import { StartError } from '#content-model/problems/start-error.ts';
 import { logoSvg } from '#site/content/logo-svg.ts';
@@ -63,8 +64,8 @@ export const contentPictures = {
   },
   async load(this: { addWatchFile(file: string): void }, id: string) {
     if (id !== `\0${moduleId}` && id !== `\0${styleId}`) return undefined;
-    for (const file of globSync(['**/*.{md,yaml}', 'images/*'], { cwd: contentFolder }))
-      this.addWatchFile(join(contentFolder, file));
+    const images = imageNames(contentFolder).map((name) => join(contentFolder, 'images', name));
+    for (const file of [...textFiles(contentFolder), ...images]) this.addWatchFile(file);
     return id === `\0${styleId}` ? focusStyle() : pictureModule();
   },
 };

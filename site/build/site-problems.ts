@@ -4,7 +4,7 @@ import { parse, type HTMLElement } from 'node-html-parser';
 import { sitePath } from '#backend/hosts/node/site-path.ts';
 import { problemPageFile } from '#backend/http/contact-form-endpoint.ts';
 import { siteFileNames } from '#backend/http/site-file-names.ts';
-import { decodeUri } from '#backend/settings/url-parts.ts';
+import { decodeUri } from '#contract/decode-uri.ts';
 import { readBuildManifest } from '#backend/settings/build-manifest.ts';
 
 /**
