@@ -1,24 +1,44 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { isUtf8 } from 'node:buffer';
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { getSystemErrorMessage } from 'node:util';
 import { isLeftover } from './problems/is-leftover.ts';
+import { StartError } from './problems/start-error.ts';
 
 /**
  * Returns the text of a file that is saved as UTF-8, without a byte order mark, and with the line ends of Unix.
- * Throws {@link UnreadableText} and the file system's errors.
+ * Throws {@link StartError}, also as {@link UnreadableText}.
  */
 export function readText(path: string): string {
-  const edited = edit.getStore();
-  const bytes = edited?.path === path ? Buffer.from(edited.text) : readFileSync(path);
+  const bytes = readBytes(path);
   if (/^(?:\xff\xfe|\xfe\xff|\0[^\0]|[^\0]\0)/.test(bytes.toString('latin1', 0, 2))) {
-    throw new UnreadableText(1, `is saved as UTF-16: ${saveAgain}`);
+    throw new UnreadableText(path, 1, `is saved as UTF-16: ${saveAgain}`);
   }
-  const text = decoded(bytes);
-  for (const { found, problem } of lostLetters) {
+  // Without its byte order mark.
+  const text = withUnixLines(new TextDecoder().decode(bytes));
+  for (const { found, problem } of [isUtf8(bytes) ? [] : notUtf8, lostLetters].flat()) {
     const index = text.search(found);
-    if (index >= 0) throw new UnreadableText(lineAt(text, index), problem);
+    if (index < 0) continue;
+    throw new UnreadableText(path, text.slice(0, index).split('\n').length, problem);
   }
   return text;
+}
+
+function readBytes(path: string): Buffer {
+  const edited = edit.getStore();
+  if (edited?.path === path) return Buffer.from(edited.text);
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const { code, errno }: NodeJS.ErrnoException = error;
+    if (errno === undefined) throw error;
+    const cannot = `this file cannot be read: ${getSystemErrorMessage(errno)}`;
+    throw new StartError([
+      `${relative('', path)}: ${code === 'ENOENT' ? 'this file is missing' : cannot}`,
+    ]);
+  }
 }
 
 /** Returns the paths of the YAML and Markdown files of a content folder. */
@@ -39,20 +59,8 @@ export function readSvg(path: string): string {
   return readText(path).replace(/^<\?xml\s[^>]*\?>/, '');
 }
 
-function decoded(bytes: Buffer): string {
-  try {
-    // Without its byte order mark.
-    return withUnixLines(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    const text = withUnixLines(bytes.toString('utf8'));
-    throw new UnreadableText(
-      lineAt(text, text.indexOf('\ufffd')),
-      `is not saved as UTF-8: ${saveAgain}`,
-    );
-  }
-}
-
 const saveAgain = 'save the file again with the encoding UTF-8';
+const notUtf8 = { found: /\ufffd/, problem: `is not saved as UTF-8: ${saveAgain}` };
 
 /** What is left of letters that a program could not read, and what a person never types. */
 const lostLetters = [
@@ -77,18 +85,15 @@ export function withUnixLines(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n');
 }
 
-function lineAt(text: string, index: number): number {
-  return text.slice(0, index).split('\n').length;
-}
-
-/** The message says what is wrong and what to do, without the name of the file. */
-export class UnreadableText extends Error {
-  override readonly name = 'UnreadableText';
+/** Where a text cannot be read, and what to do about it. */
+export class UnreadableText extends StartError {
   /** The line, from 1. */
   readonly line: number;
+  readonly problem: string;
 
-  constructor(line: number, problem: string) {
-    super(problem);
+  constructor(path: string, line: number, problem: string) {
+    super([`${relative('', path)}:${line}: ${problem}`]);
     this.line = line;
+    this.problem = problem;
   }
 }

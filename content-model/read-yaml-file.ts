@@ -1,8 +1,8 @@
 import { basename, relative } from 'node:path';
-import { getSystemErrorMessage } from 'node:util';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml';
 import { fieldName } from './problems/field-name.ts';
-import { UnreadableText, readText } from './read-text.ts';
+import { problemsOf } from './problems/start-error.ts';
+import { readText } from './read-text.ts';
 import { yamlProblems } from './problems/yaml-problems.ts';
 
 /** A YAML file of the content. */
@@ -30,7 +30,7 @@ export function readMarkdownFields(path: string): YamlFile {
       const problem = /^---[ \t]*\n/.test(text)
         ? 'its fields have no end: put a line of just --- after them'
         : 'must begin with a line of just ---, fields, and another line ---';
-      return unreadable(path, problem);
+      return unreadable(path, [`${relative('', path)}: ${problem}`]);
     }
     const file = parseYaml(path, head);
     const fields: unknown = file.value;
@@ -59,24 +59,16 @@ function blank(text: string): string {
 }
 
 function readFile(path: string, parse: (text: string) => YamlFile): YamlFile {
-  let text: string;
   try {
-    text = readText(path);
+    return parse(readText(path));
   } catch (error) {
-    if (error instanceof UnreadableText) return unreadable(path, error.message, error.line);
-    if (!(error instanceof Error)) throw error;
-    const { code, errno }: NodeJS.ErrnoException = error;
-    if (errno === undefined) throw error;
-    if (code === 'ENOENT') return unreadable(path, 'this file is missing');
-    return unreadable(path, `this file cannot be read: ${getSystemErrorMessage(errno)}`);
+    return unreadable(path, problemsOf(error));
   }
-  return parse(text);
 }
 
-function unreadable(path: string, problem: string, line?: number): YamlFile {
+function unreadable(path: string, problems: readonly string[]): YamlFile {
   const name = relative('', path);
-  const place = line === undefined ? name : `${name}:${line}`;
-  return { value: undefined, problems: [`${place}: ${problem}`], placeOf: () => name };
+  return { value: undefined, problems, placeOf: () => name };
 }
 
 function parseYaml(path: string, text: string): YamlFile {
@@ -86,7 +78,7 @@ function parseYaml(path: string, text: string): YamlFile {
   const problems = yamlProblems(document, text, lines).map(
     ({ line, message }) => `${file}:${line}: ${message}`,
   );
-  if (problems.length > 0) return { ...unreadable(path, ''), problems };
+  if (problems.length > 0) return unreadable(path, problems);
   const value: unknown = document.toJS();
   return {
     value,

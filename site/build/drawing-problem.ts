@@ -25,7 +25,7 @@ export async function drawingProblem(path: string): Promise<string | undefined> 
     }
     return viewBoxOf(svg) === undefined ? noShape : undefined;
   } catch (error) {
-    if (error instanceof UnreadableText) return `${error.message} (line ${error.line})`;
+    if (error instanceof UnreadableText) return `${error.problem} (line ${error.line})`;
     const reason = error instanceof Error ? error.message : String(error);
     if (reason.includes('bad dimensions')) return noShape;
     const [, line, problem] =
