@@ -2,11 +2,8 @@ import { contentFiles, type Content } from '#content-model/schemas/content-schem
 import { publishedContent } from '#content-model/published-content.ts';
 import { textPlaces, type TextPlace } from '../../site/build/edit-text/text-places.ts';
 
-/** A text of a content folder, and where it stands. */
-export interface ContentText extends Pick<TextPlace, 'file' | 'line' | 'value'> {
-  /** Of an alternative text: the picture that it is about. */
-  readonly image?: string | undefined;
-}
+/** A text of a content folder, where it stands, and the picture that it is the alternative text of. */
+export type ContentText = Pick<TextPlace, 'file' | 'line' | 'value' | 'image'>;
 
 /** Returns the texts of a content folder that visitors see. */
 export function shownTexts(folder: string, content: Content): readonly ContentText[] {
@@ -22,18 +19,5 @@ export function shownTexts(folder: string, content: Content): readonly ContentTe
 
 /** Returns the texts of the YAML fields and the blocks of the Markdown files, without those of hidden entries. */
 export function textsOf(folder: string): readonly ContentText[] {
-  const places = textPlaces(folder, {});
-  const keyOf = ({ file, path }: TextPlace) => [file, ...path.slice(0, -1)].join('\n');
-  const images = new Map(
-    places
-      .filter(({ path }) => path.at(-1) === 'image')
-      .map((place) => [keyOf(place), place.value]),
-  );
-  return places
-    .filter(({ kind }) => kind === 'text' || kind === 'Markdown')
-    .map((place) => {
-      const { file, line, value, path } = place;
-      const image = path.at(-1) === 'alt' ? images.get(keyOf(place)) : undefined;
-      return { file, line, value, image };
-    });
+  return textPlaces(folder, {}).filter(({ kind }) => kind === 'text' || kind === 'Markdown');
 }

@@ -35,6 +35,8 @@ export interface TextPlace {
   readonly schema: SchemaField | undefined;
   /** What the pages show of it: without quotes and Markdown, with its facts. Other names in braces stay. */
   readonly shown: string;
+  /** Of an alternative text: the picture that it is about. */
+  readonly image?: string | undefined;
   /** The pictures that it names. */
   readonly pictures: readonly string[];
   /** Returns how to write a new value into the text of its file, if that can be done in its place. */
@@ -108,12 +110,15 @@ function yamlPlaces(
         isScalar(key) && key.value !== 'focus' ? placesAt(value, [...path, String(key.value)]) : [],
       );
       const focusPath = [...path, 'focus'];
-      const isPicture = inner.some(
-        ({ kind, path: own }) => kind === 'picture' && own.length === focusPath.length,
+      const own = inner.filter((each) => each.path.length === focusPath.length);
+      const picture = own.find(({ kind }) => kind === 'picture');
+      if (picture === undefined) return inner;
+      const fields = inner.map((each) =>
+        own.includes(each) && each.path.at(-1) === 'alt' ? { ...each, image: picture.value } : each,
       );
-      if (!isPicture || schemaAt(focusPath) === undefined) return inner;
-      const fields = z.object({ focus }).safeParse(node.toJSON()).data;
-      return [...inner, place('focus', focusPath, node, fields?.focus?.join(', ') ?? '')];
+      if (schemaAt(focusPath) === undefined) return fields;
+      const point = z.object({ focus }).safeParse(node.toJSON()).data?.focus;
+      return [...fields, place('focus', focusPath, node, point?.join(', ') ?? '')];
     }
     if (!isScalar(node)) return [];
     const { value } = node;
