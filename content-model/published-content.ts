@@ -118,7 +118,6 @@ export function pageAddresses(content: Content): readonly string[] {
   ];
 }
 
-/** Returns the address of the page of a trade. */
 export function tradeAddress({ id }: Pick<Content['trades'][number], 'id'>): string {
   return `/for/${id}`;
 }

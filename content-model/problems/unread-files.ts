@@ -23,7 +23,6 @@ function isRead(file: string): boolean {
 
 const markdownFile = new RegExp(`^(?:${markdownParts.join('|')})/[^/]+\\.md$`);
 
-/** What is not for the site. */
 function isIgnored(file: string): boolean {
   return isLeftover(file) || basename(file) === 'README.md';
 }

@@ -14,7 +14,6 @@ const logoName = (remedy: string, ...choices: readonly string[]) =>
 
 const logoFile = String.raw`[^/\\<>]+\.(?:svg|[pP][nN][gG]|[wW][eE][bB][pP])`;
 
-/** The logo of `content/brand.yaml`. */
 const logoSchema = z
   .strictObject({
     mark: logoName('is neither roofs nor none nor', 'roofs', 'none').describe(
@@ -71,7 +70,6 @@ const typeface = (meaning: string) =>
     ),
   });
 
-/** The typefaces of `content/brand.yaml`. */
 export const typefacesSchema = group('The two typefaces', {
   display: typeface('Headings, the name in the header and large figures'),
   text: typeface('Everything else. Bold and semibold are used, so a variable font is best'),

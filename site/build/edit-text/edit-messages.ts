@@ -32,7 +32,6 @@ const field = z.object({
 
 export type Field = z.infer<typeof field>;
 
-/** A place of a text or a picture. */
 const place = z.object({
   file: z.string(),
   fields: z.array(field),

@@ -79,7 +79,6 @@ function meaning(field: Field, control: HTMLElement): HTMLElement {
   return make('p', { id }, field.meaning);
 }
 
-/** Returns a new element with these properties and what is in it. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]> = {},
