@@ -1,5 +1,5 @@
 import { basename, relative } from 'node:path';
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml';
+import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
 import { fieldName } from './problems/field-name.ts';
 import { problemsOf } from './problems/start-error.ts';
 import { readText } from './read-text.ts';
@@ -90,21 +90,13 @@ function parseYaml(path: string, text: string): YamlFile {
 
 /** The offset of the innermost field of the path that the document has. */
 function offsetOf(document: Document, path: readonly string[]): number {
-  let node: unknown = document.contents;
-  let offset = 0;
-  for (const step of path) {
-    if (isMap(node)) {
-      // Not of the value, which may begin on the next line.
-      const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === step);
-      if (!pair || !isScalar(pair.key)) break;
-      offset = pair.key.range?.[0] ?? offset;
-      node = pair.value;
-    } else if (isSeq(node)) {
-      const item = node.items[Number(step)];
-      if (!isMap(item) && !isScalar(item) && !isSeq(item)) break;
-      offset = item.range?.[0] ?? offset;
-      node = item;
-    } else break;
-  }
-  return offset;
+  const offsets = path.map((step, depth) => {
+    const parent = document.getIn(path.slice(0, depth), true);
+    const fields = isMap(parent) ? parent.items.map(({ key }) => key) : [];
+    // Not of the value, which may begin on the next line.
+    const name = fields.find((key) => isScalar(key) && String(key.value) === step);
+    const node = name ?? document.getIn(path.slice(0, depth + 1), true);
+    return isNode(node) ? node.range?.[0] : undefined;
+  });
+  return offsets.findLast((offset) => offset !== undefined) ?? 0;
 }

@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { sitePath } from '#backend/hosts/node/site-path.ts';
-import { problemPageFile } from '#backend/http/contact-form-endpoint.ts';
 import { siteFileNames } from '#backend/http/site-file-names.ts';
 import { decodeUri } from '#contract/decode-uri.ts';
 import { readBuildManifest } from '#backend/settings/build-manifest.ts';
 
 /**
- * Returns a line for each page of a built site that no address leads to, and for each link, picture, script
- * and style of its pages that leads to an address, or a part of a page, that the site does not have.
+ * Returns a line for each link, picture, script and style in the pages of a built site that leads to an address, or a
+ * part of a page, that the site does not have.
  *
  * @param origin Where the site is to be, such as `https://www.example.com`.
  * @param placesOf Returns where the content has a link of a page: file and line.
@@ -42,14 +41,12 @@ export async function siteProblems(
       return url.origin === origin && !leadsTo(target, url.hash);
     };
     const broken = [...new Set(linksOf(page))].filter(isBroken);
-    const links = broken.flatMap((link) => {
+    return broken.flatMap((link) => {
       const places = placesOf(link, address);
       return places.length > 0
         ? places.map((place) => `${place}: the link ${link} leads nowhere: ${reasonOf(link)}`)
         : [`The page ${address} links to ${link}, which leads nowhere.`];
     });
-    const isReached = sentWithStatus.has(file) || fileAt(address, moved) === file;
-    return isReached ? links : [`The page ${address} cannot be opened.`, ...links];
   });
   // Several pages may show the same text.
   return [...new Set(problems)];
@@ -61,9 +58,6 @@ function reasonOf(link: string): string {
     ? 'the site has no such page or file'
     : `there is no heading or other part with the address #${part}`;
 }
-
-/** Pages without an address. */
-const sentWithStatus: ReadonlySet<string> = new Set(['404.html', problemPageFile]);
 
 function linksOf(page: HTMLElement): readonly string[] {
   const values = (name: string) =>
