@@ -140,7 +140,7 @@ test('refuses files that nothing reads, and says which name is read', async () =
     'pages/Home.yaml.txt': 'rename it to pages/home.yaml',
     'pages/jobs.MD': 'rename it to pages/jobs.md',
     'pages/team.md.txt': 'rename it to pages/team.md',
-    'trades/2026/jobs.md': 'Markdown belongs in articles/, pages/, or trades/',
+    'trades/2026/jobs.md': 'Markdown belongs in articles/, pages/, trades/',
   };
   for (const file of Object.keys(remedies)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });

@@ -10,21 +10,17 @@ export function unreadFileProblems(folder: string): readonly string[] {
   const files = globSync('**/*', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
   return files
     .sort()
-    .filter((file) => textFile.test(file) && !isRead(file) && !isIgnored(file))
+    .filter((file) => textFile.test(file) && !isRead(file) && basename(file) !== 'README.md')
+    .filter((file) => !isLeftover(file))
     .map((file) => `${relative('', join(folder, file))}: is not read${remedy(file)}`);
 }
 
 const textFile = /\.(?:ya?ml|md|markdown)(?:\.txt)?$/i;
 const yamlFiles: readonly string[] = Object.values(contentFiles);
+const markdownFile = new RegExp(`^(?:${markdownParts.join('|')})/[^/]+\\.md$`);
 
 function isRead(file: string): boolean {
   return yamlFiles.includes(file) || markdownFile.test(file);
-}
-
-const markdownFile = new RegExp(`^(?:${markdownParts.join('|')})/[^/]+\\.md$`);
-
-function isIgnored(file: string): boolean {
-  return isLeftover(file) || basename(file) === 'README.md';
 }
 
 function remedy(file: string): string {
@@ -32,8 +28,7 @@ function remedy(file: string): string {
   const name = file.replace(textFile, isYaml ? '.yaml' : '.md');
   const meant = yamlFiles.find((each) => each === name.toLowerCase()) ?? name;
   if (isRead(meant)) return `: rename it to ${meant}, or delete it`;
-  if (isYaml) return didYouMean(meant, yamlFiles, 'the files are');
-  return `: Markdown belongs in ${anyOf.format(markdownParts.map((part) => `${part}/`))}`;
+  return isYaml
+    ? didYouMean(meant, yamlFiles, 'the files are')
+    : `: Markdown belongs in ${markdownParts.join('/, ')}/`;
 }
-
-const anyOf = new Intl.ListFormat('en', { type: 'disjunction' });
