@@ -4,7 +4,7 @@ import * as schemas from './schemas/page-schemas.ts';
 
 /**
  * The pages with a text and a route of their own, in the order of the sitemap. The route of `/about` is
- * `site/pages/about.astro`. Articles and the agency's own pages (`pages/*.md`) have no rows.
+ * `site/pages/about.astro`, its text `pages/about.yaml`. Articles and the agency's own pages (`pages/*.md`) have no rows.
  */
 export const pageTable = {
   homePage: {
@@ -15,74 +15,63 @@ export const pageTable = {
   },
   aboutPage: {
     path: '/about',
-    file: 'pages/about.yaml',
     schema: schemas.aboutPage.extend(hideablePage),
     screenClass: 'AboutComponent',
   },
   processPage: {
     path: '/process',
-    file: 'pages/process.yaml',
     schema: schemas.processPage.extend(hideablePage),
     breadcrumb: ['homePage', 'aboutPage'],
     screenClass: 'ProcessComponent',
   },
   clientsPage: {
     path: '/clients',
-    file: 'pages/clients.yaml',
     schema: schemas.clientsPage.extend(hideablePage),
     screenClass: 'ClientsComponent',
   },
   servicesPage: {
     path: '/services',
-    file: 'pages/services.yaml',
     schema: schemas.servicesPage,
     screenClass: 'ServicesComponent',
   },
   planPage: {
     path: '/plan',
-    file: 'pages/plan.yaml',
     schema: schemas.planPage.extend(hideablePage),
     breadcrumb: ['homePage', 'servicesPage'],
     screenClass: 'PlanComponent',
   },
   checkPage: {
     path: '/check',
-    file: 'pages/check.yaml',
     schema: schemas.checkPage.extend(hideablePage),
     breadcrumb: ['homePage', 'servicesPage'],
     screenClass: 'CheckComponent',
   },
   articlesPage: {
     path: '/articles',
-    file: 'pages/articles.yaml',
     schema: schemas.articlesPage,
     breadcrumb: ['homePage'],
     screenClass: 'ArticlesComponent',
   },
   privacyPage: {
     path: '/privacy',
-    file: 'pages/privacy.yaml',
     schema: schemas.privacyPage,
     breadcrumb: ['homePage'],
     screenClass: 'PrivacyComponent',
   },
   blogPage: {
     path: '/blogs',
-    file: 'pages/blogs.yaml',
     schema: schemas.blogPage.extend(hideablePage),
     unlisted: 'linked',
     screenClass: 'BlogsComponent',
   },
   messageSentPage: {
     path: '/message-sent',
-    file: 'pages/message-sent.yaml',
     schema: schemas.messageSentPage,
     unlisted: 'answer',
     screenClass: 'MessageSentComponent',
   },
   contactProblemPage: {
     path: '/contact-problem',
-    file: 'pages/contact-problem.yaml',
     schema: schemas.contactProblemPage,
     unlisted: 'answer',
     screenClass: 'ContactProblemComponent',
@@ -98,8 +87,8 @@ export const pageTable = {
 
 interface PageRow {
   readonly path: `/${string}`;
-  /** Its text, in the content folder. */
-  readonly file: string;
+  /** Its text, in the content folder, if the name is not that of the address. */
+  readonly file?: string;
   /** What its text has. With the fields of `hideablePage`, an owner can hide the page. */
   readonly schema: z.ZodType<PageText>;
   /** Set if no list for search engines and programs names it: only links lead to it, or not even links. */
@@ -130,10 +119,11 @@ export type PageName = keyof typeof pageTable;
 
 export const pageRows: readonly NamedRow[] = Object.keys(pageTable)
   .filter(isPageName)
-  .map((name) => ({ name, ...pageTable[name] }));
+  .map((name) => ({ file: `pages${pageTable[name].path}.yaml`, ...pageTable[name], name }));
 
 interface NamedRow extends PageRow {
   readonly name: PageName;
+  readonly file: string;
   readonly breadcrumb?: readonly PageName[];
 }
 
@@ -142,9 +132,10 @@ function isPageName(name: string): name is PageName {
 }
 
 /** Returns one column of the table, by the names of the pages. */
-export function pageColumn<Column extends 'file' | 'schema'>(
-  column: Column,
-): { readonly [Name in PageName]: (typeof pageTable)[Name][Column] };
+export function pageColumn(column: 'file'): Readonly<Record<PageName, string>>;
+export function pageColumn(column: 'schema'): {
+  readonly [Name in PageName]: (typeof pageTable)[Name]['schema'];
+};
 export function pageColumn(column: 'file' | 'schema'): Readonly<Record<string, unknown>> {
   return Object.fromEntries(pageRows.map((row) => [row.name, row[column]]));
 }
