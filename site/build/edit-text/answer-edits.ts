@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { imageNames } from '#content-model/image-path.ts';
 import { readContent } from '#content-model/read-content.ts';
 import { textFacts } from '#content-model/text-facts.ts';
 import { describePlace } from './describe-place.ts';
@@ -55,11 +54,7 @@ async function find(folder: string, request: IncomingMessage) {
   const asked = question.parse(JSON.parse(await text(request)));
   const places = textPlaces(folder, textFacts(readContent(folder)));
   const found = 'texts' in asked ? findPlaces(places, asked.texts) : findPictures(places, asked);
-  return {
-    places: await Promise.all(found.map((place) => describePlace(folder, places, place))),
-    // Without folders.
-    images: imageNames(folder).filter((name) => name.includes('.')),
-  };
+  return { places: await Promise.all(found.map((place) => describePlace(folder, places, place))) };
 }
 
 async function save(folder: string, request: IncomingMessage) {

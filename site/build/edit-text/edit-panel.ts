@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { answer, outcome, type Place, type Question } from './edit-messages.ts';
-import { fieldControl, make, type FieldControl } from './field-control.ts';
 import { panelStyle } from './panel-style.ts';
+import { changesIn, placeForm } from './place-form.ts';
 
 /** The window of "Edit text": finds the places of a text or picture, saves one, and publishes the site. */
 export class EditPanel {
@@ -9,7 +9,8 @@ export class EditPanel {
   readonly #problems = make('p', { role: 'alert' });
   readonly #place = make('div');
   readonly #log = make('pre', { role: 'log', ariaLabel: 'Publishing', tabIndex: 0, hidden: true });
-  #controls: readonly FieldControl[] = [];
+  /** Empty while no place is shown. */
+  #form = make('form');
   #questions = 0;
 
   constructor(canvas: ShadowRoot) {
@@ -40,32 +41,34 @@ export class EditPanel {
 
   /** Returns whether what was typed is saved, or may be lost. */
   mayLeave(): boolean {
-    return this.#changed().length === 0 || confirm('Leave this text without saving?');
+    return changesIn(this.#form).length === 0 || confirm('Leave this text without saving?');
   }
 
   /** Shows the places of a text or a picture. */
   async ask(question: Question): Promise<void> {
-    this.#show([], []);
+    this.#show();
     this.#questions += 1;
     const number = this.#questions;
     const found = await post('find', question, answer);
     if (number !== this.#questions) return;
     const [first] = 'places' in found ? found.places : [];
     if ('problems' in found) this.#report(found.problems);
-    else if (first) this.#show(found.places, found.images, first);
+    else if (first) this.#show(first, found.places);
     else this.#showStatus(notFound);
   }
 
-  #show(places: readonly Place[], images: readonly string[], shown?: Place): void {
+  #show(shown?: Place, places: readonly Place[] = []): void {
     this.#report([]);
     this.#showStatus('');
-    this.#controls =
-      shown?.fields.flatMap((field) => fieldControl(field, images, shown.photo) ?? []) ?? [];
+    this.#form = placeForm(shown?.controls ?? '');
     this.#place.replaceChildren(this.#problems);
     if (shown === undefined) return;
-    const save = button('Save', 'purple', () => form.requestSubmit());
-    const elements = this.#controls.flatMap((control) => control.elements);
-    const form = make('form', {}, make('h3', {}, nameOf(shown)), ...elements, this.#problems, save);
+    const form = this.#form;
+    form.prepend(make('h3', {}, shown.name));
+    form.append(
+      this.#problems,
+      button('Save', 'purple', () => form.requestSubmit()),
+    );
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       void this.#save(shown);
@@ -73,33 +76,24 @@ export class EditPanel {
     this.#place.replaceChildren(form);
     const others = places.filter((place) => place !== shown);
     const items = others.map((place) => {
-      const open = () => this.mayLeave() && this.#show(places, images, place);
-      return make('li', {}, button(`${nameOf(place)}: ${start(place)}`, 'gray', open));
+      const open = () => this.mayLeave() && this.#show(place, places);
+      return make('li', {}, button(`${place.name}: ${place.start}`, 'gray', open));
     });
     if (items.length > 0) {
       this.#place.append(make('h4', {}, 'Other places with these words'), make('ul', {}, ...items));
     }
-    this.#controls[0]?.focus();
-  }
-
-  #changed(): readonly FieldControl[] {
-    return this.#controls.filter(({ field, value }) => value() !== field.value);
+    form.querySelector<HTMLElement>('textarea, select')?.focus();
   }
 
   async #save(place: Place): Promise<void> {
-    const changed = this.#changed();
-    this.#report(changed.length === 0 ? ['Nothing has changed.'] : []);
-    if (changed.length === 0) return;
-    const changes = changed.map(({ field, value }) => ({
-      path: field.path,
-      before: field.value,
-      value: value(),
-    }));
-    const saved = `Saved: ${nameOf(place)}.`;
+    const changes = changesIn(this.#form);
+    this.#report(changes.length === 0 ? ['Nothing has changed.'] : []);
+    if (changes.length === 0) return;
+    const saved = `Saved: ${place.name}.`;
     // The page may reload before the answer is here.
     sessionStorage.setItem(statusKey, saved);
     const { problems } = await post('save', { file: place.file, changes }, outcome);
-    if (problems.length === 0) this.#show([], []);
+    if (problems.length === 0) this.#show();
     else this.#report(problems);
     this.#showStatus(problems.length === 0 ? saved : '');
   }
@@ -107,7 +101,7 @@ export class EditPanel {
   async #publish(): Promise<void> {
     if (!this.mayLeave() || !confirm('Publish the site?')) return;
     // Its steps would be out of sight under a text.
-    this.#show([], []);
+    this.#show();
     this.#log.hidden = false;
     this.#log.textContent = '';
     const response = await send('publish', {});
@@ -135,13 +129,15 @@ const noAnswer = 'npm run dev does not answer.';
 const notFound =
   'No file has this text: the page puts it together from several values, such as the hours in agency.yaml.';
 
-function nameOf({ file, fields: [field] }: Place): string {
-  return field === undefined ? file : `${file}, line ${field.line}`;
-}
-
-function start({ fields: [field] }: Place): string {
-  const value = field?.value ?? '';
-  return value.length > 60 ? `${value.slice(0, 60)}…` : value;
+/** Returns a new element with these properties and what is in it. */
+function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]> = {},
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const element = Object.assign(document.createElement(name), properties);
+  element.append(...children);
+  return element;
 }
 
 function button(text: string, style: string, onClick: () => unknown): HTMLElement {

@@ -22,7 +22,7 @@ async function save(folder: string, file: string, ...edits: readonly Edit[]) {
   const changes = edits.map(([path, value]) => {
     const place = places.find((each) => path.test(each.path.join('.')));
     if (place === undefined) throw new Error(`${file} has no ${path}`);
-    return { path: [...place.path], before: place.value, value: value(place.value) };
+    return { path: place.path.join(), before: place.value, value: value(place.value) };
   });
   return { changes, problems: await saveValues(folder, file, changes) };
 }
@@ -96,7 +96,7 @@ test('says what is wrong with file, line and field, and writes nothing', async (
 
 test('does not overwrite what has changed since, and no file but those of the content', async () => {
   const folder = await contentCopy();
-  const change = { path: ['heading'], before: 'Older', value: 'Newer' };
+  const change = { path: 'heading', before: 'Older', value: 'Newer' };
   expect(await saveValues(folder, 'pages/home.yaml', [change])).toEqual([
     'pages/home.yaml has changed: click on the text again.',
   ]);

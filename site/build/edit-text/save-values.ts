@@ -26,7 +26,7 @@ export async function saveValues(
   let text = withUnixLines(before.replace(/^\ufeff/, ''));
   for (const { path: field, before: value, value: typed } of changes) {
     const place = placesInFile(file, text, facts).find(
-      (each) => each.path.join() === field.join() && each.value === value,
+      (each) => each.path.join() === field && each.value === value,
     );
     if (place === undefined) return [hasChanged(file)];
     const edit = place.edit(typed);
