@@ -54,7 +54,8 @@ async function find(folder: string, request: IncomingMessage) {
   const asked = question.parse(JSON.parse(await text(request)));
   const places = textPlaces(folder, textFacts(readContent(folder)));
   const found = 'texts' in asked ? findPlaces(places, asked.texts) : findPictures(places, asked);
-  return { places: await Promise.all(found.map((place) => describePlace(folder, places, place))) };
+  const described = found.map((place) => describePlace(folder, places, place));
+  return { problems: [], places: await Promise.all(described) };
 }
 
 async function save(folder: string, request: IncomingMessage) {

@@ -33,8 +33,9 @@ const place = z.object({
 
 export type Place = z.infer<typeof place>;
 
-/** The places of what was asked for, the most likely one first. */
-export const answer = z.object({ places: z.array(place) });
-
-/** What is wrong, a line each. Nothing was saved then. */
-export const outcome = z.object({ problems: z.array(z.string()) });
+export const answer = z.object({
+  /** What is wrong, a line each. Nothing was saved then. */
+  problems: z.array(z.string()),
+  /** The places of what was asked for, the most likely one first. */
+  places: z.array(place).default([]),
+});

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { answer, outcome, type Place, type Question } from './edit-messages.ts';
+import { answer, type Place, type Question } from './edit-messages.ts';
 import { panelStyle } from './panel-style.ts';
 import { changesIn, placeForm } from './place-form.ts';
 
@@ -49,11 +49,11 @@ export class EditPanel {
     this.#show();
     this.#questions += 1;
     const number = this.#questions;
-    const found = await post('find', question, answer);
+    const { problems, places } = await post('find', question);
     if (number !== this.#questions) return;
-    const [first] = 'places' in found ? found.places : [];
-    if ('problems' in found) this.#report(found.problems);
-    else if (first) this.#show(first, found.places);
+    const [first] = places;
+    if (first) this.#show(first, places);
+    else if (problems.length > 0) this.#report(problems);
     else this.#showStatus(notFound);
   }
 
@@ -92,7 +92,7 @@ export class EditPanel {
     const saved = `Saved: ${place.name}.`;
     // The page may reload before the answer is here.
     sessionStorage.setItem(statusKey, saved);
-    const { problems } = await post('save', { file: place.file, changes }, outcome);
+    const { problems } = await post('save', { file: place.file, changes });
     if (problems.length === 0) this.#show();
     else this.#report(problems);
     this.#showStatus(problems.length === 0 ? saved : '');
@@ -149,17 +149,10 @@ function button(text: string, style: string, onClick: () => unknown): HTMLElemen
   return element;
 }
 
-type Problems = z.infer<typeof outcome>;
-
-async function post<Answer>(
-  action: string,
-  body: object,
-  schema: z.ZodType<Answer>,
-): Promise<Answer | Problems> {
+async function post(action: string, body: object): Promise<z.infer<typeof answer>> {
   const response = await send(action, body);
   const received: unknown = await response?.json().catch(() => undefined);
-  const { data } = outcome.safeParse(received);
-  return data ?? schema.safeParse(received).data ?? { problems: [noAnswer] };
+  return answer.safeParse(received).data ?? { problems: [noAnswer], places: [] };
 }
 
 function send(action: string, body: object): Promise<Response | undefined> {
