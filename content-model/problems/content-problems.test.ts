@@ -19,6 +19,10 @@ const study = (review: string) => ({ id: review, review, services: ['fax'] });
 
 test.each<[string, object]>([
   ['services.1.link: "one" appears twice', { services: [{ link: 'one' }, { link: 'one' }] }],
+  [
+    'agency.hours.0.days.1: "Monday" appears twice',
+    { agency: { ...content.agency, hours: [{ days: ['Monday', 'Monday'] }] } },
+  ],
   ['tools.1.name: "one" appears twice', { tools: [{ name: 'one' }, { name: 'one' }] }],
   [
     'caseStudies.0.services.1: "fax" appears twice',

@@ -54,7 +54,6 @@ test.each([
   ['a country code of 0', { phone: { ...agency.phone, international: '+03035550142' } }],
   ['a number of 16 digits', { phone: { ...agency.phone, international: '+1234567890123456' } }],
   ['two different numbers', { phone: { ...agency.phone, display: '(207) 829-4410' } }],
-  ['a day twice', open({ days: ['Monday', 'Monday'] })],
   [
     'hours that overlap',
     {

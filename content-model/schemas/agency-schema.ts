@@ -7,6 +7,8 @@ const clock = z
   .string()
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "is not a time such as '09:00', in quotes");
 
+const day = z.enum(weekdays).meta({ isUnique: true });
+
 /** The public facts about the agency, from `content/agency.yaml`, for the site and the emails. */
 export const agencySchema = z
   .strictObject({
@@ -42,7 +44,7 @@ export const agencySchema = z
       'When the phone is answered: an entry for days with the same hours, another after a break; [] is by appointment',
       z
         .strictObject({
-          days: list('The days: [Monday, Tuesday]', z.enum(weekdays)).min(1),
+          days: list('The days: [Monday, Tuesday]', day).min(1),
           opens: clock.describe("From when, of 24 hours, in quotes: '09:00'"),
           closes: clock.describe("Until when, of 24 hours, in quotes: '18:00', midnight '00:00'"),
         })
@@ -53,9 +55,10 @@ export const agencySchema = z
         }),
     ).superRefine((hours, context) => {
       for (const [index, entry] of hours.entries()) {
-        const problem = overlapProblem(entry, hours.slice(0, index));
-        if (problem === undefined) continue;
-        context.addIssue({ code: 'custom', path: [index, 'days'], message: problem });
+        const other = hours.slice(0, index).find((earlier) => overlapOf(entry, earlier));
+        if (other === undefined) continue;
+        const message = `${overlapOf(entry, other)} is open from ${other.opens} to ${other.closes} already: hours of a day must not overlap`;
+        context.addIssue({ code: 'custom', path: [index, 'days'], message });
       }
     }),
     closedOn: list(
@@ -139,21 +142,13 @@ function isCountry(code: string): boolean {
   return /^(?!UK)[A-Z]{2}$/.test(code) && names.of(code) !== undefined;
 }
 
-/** Says on which day hours overlap with earlier entries, or that they name a day twice. */
-function overlapProblem(
-  { days, opens, closes }: Hours[number],
-  earlier: Hours,
-): string | undefined {
-  const twice = days.find((day, index) => days.indexOf(day) !== index);
-  if (twice !== undefined) return `${twice} is in it twice`;
+/** The first day on which two entries are open at the same time. */
+function overlapOf(one: Hours[number], other: Hours[number]): string | undefined {
   // Midnight ends the day.
-  const endOf = (clock: string) => (clock === '00:00' ? '24:00' : clock);
-  for (const other of earlier) {
-    const day = days.find((name) => other.days.includes(name));
-    if (day === undefined || opens >= endOf(other.closes) || other.opens >= endOf(closes)) continue;
-    return `${day} is open from ${other.opens} to ${other.closes} already: hours of a day must not overlap`;
-  }
-  return undefined;
+  const endOf = ({ closes }: Hours[number]) => (closes === '00:00' ? '24:00' : closes);
+  return one.opens < endOf(other) && other.opens < endOf(one)
+    ? one.days.find((name) => other.days.includes(name))
+    : undefined;
 }
 
 export type Agency = z.infer<typeof agencySchema>;
