@@ -4,15 +4,12 @@ import { fileURLToPath, URL } from 'node:url';
 import { parseEnv } from 'node:util';
 import { readText } from './read-text.ts';
 
+/** The content is read before the settings are, so this one is looked up here, in the same places. */
+const setting = (process.env.CONTENT_DIR ?? settingInFile() ?? '').trim();
+
 /** Where everything is that the agency edits: the setting `CONTENT_DIR`, or else `content/`. */
 export const contentFolder =
-  chosenFolder() ?? fileURLToPath(new URL('../content', import.meta.url));
-
-/** The content is read before the settings are, so this one is looked up here, in the same places. */
-function chosenFolder(): string | undefined {
-  const folder = (process.env.CONTENT_DIR ?? settingInFile())?.trim() ?? '';
-  return folder === '' ? undefined : resolve(folder);
-}
+  setting === '' ? fileURLToPath(new URL('../content', import.meta.url)) : resolve(setting);
 
 function settingInFile(): string | undefined {
   try {
