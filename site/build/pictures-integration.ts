@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
-import { isLogoFile, type Brand } from '#content-model/schemas/brand-schema.ts';
+import { isLogoFile } from '#content-model/schemas/brand-schema.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
 import { imageNames, imagePath } from '#content-model/image-path.ts';
 import { addressName } from '#content-model/schemas/picture-schema.ts';
@@ -77,56 +77,44 @@ async function pictureModule(): Promise<string> {
   const content = readContent();
   const problems = await pictureProblems(contentFolder, content);
   if (problems.length > 0) throw new StartError(problems);
-  const files = [...new Set(usedPictures(contentFolder, content).map(({ image }) => image))];
-  const { image, tablet, phone } = content.homePage.picture;
-  const ofStreet = [image, tablet, phone];
-  const entries = files.map(async (file, n) => {
+  const { brand, homePage } = content;
+  const { image, tablet, phone } = homePage.picture;
+  const { mark, markOnDark = mark } = brand.logo;
+  const imports: string[] = [];
+  /** Returns the name of what the module imports from a file. */
+  const imported = (path: string) => {
+    const name = `f${imports.length}`;
+    imports.push(`import ${name} from ${JSON.stringify(path)};\n`);
+    return name;
+  };
+  const pictures: string[] = [];
+  for (const file of new Set(usedPictures(contentFolder, content).map((used) => used.image))) {
     const name = JSON.stringify(file);
     if (!file.endsWith('.svg')) {
       const path = await copyPhoto(file);
       const { width, height } = (await sharp(path).metadata()).autoOrient;
-      return [
-        importOf(`p${n}`, path),
-        `${name}: { photo: p${n}, width: ${width}, height: ${height} }`,
-      ] as const;
+      pictures.push(`${name}: { photo: ${imported(path)}, width: ${width}, height: ${height} }`);
+      continue;
     }
-    const drawn = readDrawing(file, content.brand);
-    const svg = ofStreet.includes(file) ? eveningDrawing(drawn) : drawn;
-    const drawing = importOf(`p${n}`, await writeDrawing(file, svg));
-    const boards = content.homePage.sign ? JSON.stringify(drawnBoards(svg)) : '""';
-    const stillSvg = stillDrawing(svg);
-    const isStill = stillSvg === svg;
-    const still = isStill ? '' : importOf(`s${n}`, await writeDrawing(file, stillSvg));
-    const parts = `drawing: p${n}, boards: ${boards}${isStill ? '' : `, still: s${n}`}`;
-    return [drawing + still, `${name}: { ${parts} }`] as const;
-  });
-  const read = await Promise.all(entries);
-  const logos = await logoEntries(content.brand);
-  const imports = [...read, ...logos].map(([lines]) => lines).join('');
-  const listOf = (list: readonly (readonly [string, string])[]) =>
-    list.map(([, entry]) => entry).join(', ');
-  return `${imports}export const pictures = { ${listOf(read)} };export const logos = { ${listOf(logos)} };`;
-}
-
-/** The marks that are files. */
-function logoEntries(brand: Brand) {
-  const { mark, markOnDark = mark } = brand.logo;
-  const files = [...new Set([mark, markOnDark])].filter(isLogoFile);
-  return Promise.all(
-    files.map(async (file, n) => {
-      const name = file.replace(/\.\w+$/, '.svg');
-      const path = await writeDrawing(name, await logoSvg(file, brand, headerLogoHeight));
-      return [importOf(`l${n}`, path), `${JSON.stringify(file)}: l${n}`] as const;
-    }),
-  );
+    const drawn = readDrawing(file, brand);
+    const svg = [image, tablet, phone].includes(file) ? eveningDrawing(drawn) : drawn;
+    const boards = homePage.sign ? JSON.stringify(drawnBoards(svg)) : '""';
+    const parts = [`drawing: ${imported(await writeDrawing(file, svg))}`, `boards: ${boards}`];
+    const still = stillDrawing(svg);
+    if (still !== svg) parts.push(`still: ${imported(await writeDrawing(file, still))}`);
+    pictures.push(`${name}: { ${parts.join(', ')} }`);
+  }
+  const logos: string[] = [];
+  for (const file of new Set([mark, markOnDark].filter(isLogoFile))) {
+    const svg = await logoSvg(file, brand, headerLogoHeight);
+    const path = await writeDrawing(file.replace(/\.\w+$/, '.svg'), svg);
+    logos.push(`${JSON.stringify(file)}: ${imported(path)}`);
+  }
+  return `${imports.join('')}export const pictures = { ${pictures.join(', ')} };export const logos = { ${logos.join(', ')} };`;
 }
 
 /** In pixels: three times that of the header's logo, which grows with the letters of a visitor. */
 const headerLogoHeight = 120;
-
-function importOf(name: string, path: string): string {
-  return `import ${name} from ${JSON.stringify(path)};\n`;
-}
 
 /** Writes a drawing as the pages show it, for Astro to publish. */
 function writeDrawing(file: string, svg: string): Promise<string> {
