@@ -82,7 +82,7 @@ async function forgetCaseStudies(folder: string): Promise<void> {
   for (const { id } of trades) {
     const file = join(folder, `trades/${id}.md`);
     const text = await readFile(file, 'utf8');
-    await writeFile(file, text.replace(/^caseStudy: .*\n/m, ''));
+    await writeFile(file, text.replace(/^(?:caseStudy|similarCase): .*\n/m, ''));
   }
 }
 

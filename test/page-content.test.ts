@@ -5,6 +5,7 @@ import { content } from '#content-model/content.ts';
 import { stepOf } from '#content-model/plan.ts';
 import { priceText } from '#content-model/price-text.ts';
 import { tradeAddress } from '#content-model/published-content.ts';
+import { answersMessages } from '#content-model/schemas/agency-schema.ts';
 import { siteProblems } from '../site/build/site-problems.ts';
 import { builtPages } from './fixtures/built-pages.ts';
 import { articleOf, articles } from './fixtures/site-content.ts';
@@ -316,8 +317,10 @@ test.each(articles)(
     for (const part of [step, card]) {
       expect(linksIn(part)).toEqual(expect.arrayContaining(planLink));
       expect(linksIn(part).flat()).toContain(`tel:${agency.phone.international}`);
-      expect(part.text.includes(sampleMark)).toBe(agency.sample && agency.demonstration !== true);
     }
+    const isMarked = agency.sample && agency.demonstration !== true;
+    expect(card.text.includes(sampleMark)).toBe(isMarked);
+    expect(step.text.includes(sampleMark)).toBe(isMarked || !answersMessages(agency));
   },
 );
 
