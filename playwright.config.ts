@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // Room for a busy machine; nothing in a test waits for a time to pass.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: './test-results/browser.json' }]],
   use: {
@@ -24,6 +24,8 @@ export default defineConfig({
       args: [
         // Chromium asks its maker for updates otherwise, also where no network is.
         '--disable-background-networking',
+        // What goes with the end of a page has the name of the program otherwise, which without a window is that of a crawler.
+        `--user-agent=${devices['Desktop Chrome'].userAgent}`,
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],
     },

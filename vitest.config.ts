@@ -4,12 +4,13 @@ import process from 'node:process';
 import { defineConfig } from 'vitest/config';
 import { contentPictures } from './site/build/pictures-integration.ts';
 
-const most = ['{backend,content-model,contract,site,scripts}/**/*.test.{ts,tsx}', 'test/*.test.ts'];
-/** Files that replace a module, or whose servers and clients of databases may outlive a test. */
-const alone = globSync(most).filter((file) =>
-  /vi\.(?:mock|stubEnv)\(|running-host|fixtures\/postgres|firestore-emulator|-peer\.ts|openSqlite|createServer/.test(
-    readFileSync(file, 'utf8'),
-  ),
+const all = [
+  '{backend,content-model,contract,site,scripts}/**/*.test.{ts,tsx}',
+  'test/{,contracts/,faults/}*.test.ts',
+];
+/** Files that replace a module or a setting, or whose clients of databases may outlive a test. */
+const alone = globSync(all).filter((file) =>
+  /vi\.(?:mock|stubEnv)\(|fixtures\/postgres|firestore-emulator/.test(readFileSync(file, 'utf8')),
 );
 // The programs that tests start load in half of the time.
 process.env.NODE_COMPILE_CACHE ??= resolve('test-results/compile-cache');
@@ -23,16 +24,9 @@ export default defineConfig({
       // Files share what they have imported, which takes longer than their tests.
       {
         extends: true,
-        test: { name: 'shared', include: most, exclude: [hosted, ...alone], isolate: false },
+        test: { name: 'shared', include: all, exclude: [hosted, ...alone], isolate: false },
       },
-      {
-        extends: true,
-        test: {
-          name: 'isolated',
-          include: ['test/{contracts,faults}/*.test.ts', ...alone],
-          exclude: [hosted],
-        },
-      },
+      { extends: true, test: { name: 'isolated', include: alone, exclude: [hosted] } },
     ],
     // One more than cores: half of the time goes into waiting, for processes, disks and mail servers.
     maxWorkers: 3,

@@ -35,7 +35,7 @@ test('writes a start of each kind that can be read', async () => {
   }
 });
 
-test('writes an article for a service, or one of its own, and changes nothing where there is one', async () => {
+test('writes an article for a service, or one of its own, and changes none that is there', async () => {
   const folder = await contentCopy();
   const [service] = services;
   await rm(join(folder, `articles/${service?.link}.md`));
@@ -43,17 +43,14 @@ test('writes an article for a service, or one of its own, and changes nothing wh
   expect(run(folder, 'article', 'Signs').status).toBe(0);
   expect(readContent(folder).extraArticles.map(({ id }) => id)).toContain('signs');
   const mine = '---\ntitle: Mine\n---\n';
-  await writeFile(join(folder, 'articles/signs.md'), mine);
+  const article = join(folder, 'articles/signs.md');
+  await writeFile(article, mine);
   expect(run(folder, 'article', 'Signs')).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(/^There is already .*articles.signs\.md, .*images.signs\.svg/),
   });
-  expect(await readFile(join(folder, 'articles/signs.md'), 'utf8')).toBe(mine);
-});
+  expect(await readFile(article, 'utf8')).toBe(mine);
 
-test('keeps the article of a service that is there', async () => {
-  const folder = await contentCopy();
-  const article = join(folder, 'articles/signs.md');
   const start = await readFile('scripts/new/articles/ID.md', 'utf8');
   const own = start.replaceAll(/^(?:heading|image|alt): .*\n/gm, '').replace('TODAY', '2026-11-21');
   await writeFile(article, own.replace('TODO. Write the answer', 'Ours'));

@@ -1,12 +1,12 @@
 /**
- * `npm test`: every check that a change must pass, the quickest first, without the settings of this
- * machine. Ends with one line that counts the tests; exit code 1 if anything failed.
+ * `npm test`: every check that a change must pass, without the settings of this machine. Prints what a step says
+ * once it has ended, and in the end one line that counts the tests; exit code 1 if anything failed.
  */
-import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { useBlankSettings } from './shared/blank-settings.ts';
+import { outputOf } from './shared/output-of.ts';
 import {
   enginesOnThisMachine,
   findBrowser,
@@ -35,19 +35,23 @@ process.env.NODE_COMPILE_CACHE = resolve('node_modules/.cache/compiled');
 await rm('test-results', { recursive: true, force: true });
 await mkdir('test-results', { recursive: true });
 
-const steps = [
-  step('format', 'npm', ['run', '--silent', 'format:check']),
+const built = await inTurn([
+  () => step('format', 'npm', ['run', '--silent', 'format:check']),
   // Before lint and types: it writes the types of the content.
-  step('build', 'npm', ['run', '--silent', 'build']),
-  step('lint', 'oxlint', []),
-  step('types', 'npm', ['run', '--silent', 'types:synced']),
-  unitTests(),
-  browserTests(),
-  ...engineTests(),
-  secondAgency(),
-];
+  () => step('build', 'npm', ['run', '--silent', 'build']),
+]);
+// Side by side, since both wait half of their time: for processes, disks, mail servers and browsers.
+const others = await Promise.all([
+  inTurn([
+    () => step('lint', 'oxlint', []),
+    () => step('types', 'npm', ['run', '--silent', 'types:synced']),
+    unitTests,
+    secondAgency,
+  ]),
+  inTurn([browserTests, engineTests]),
+]);
 
-const failedSteps = steps.filter(({ ok }) => !ok).map(({ name }) => name);
+const failedSteps = [...built, ...others.flat()].filter(({ ok }) => !ok).map(({ name }) => name);
 const reports = [unit, browser, ...(enginesOnThisMachine().length > 0 ? [engines] : [])];
 const counts = await Promise.all(reports.map(countsIn));
 const total = (kind: number) => counts.reduce((sum, ofReport) => sum + (ofReport[kind] ?? 0), 0);
@@ -56,16 +60,29 @@ if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
 console.log(`\nTests: ${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exitCode = failedSteps.length > 0 || failed > 0 || passed === 0 ? 1 : 0;
 
-function step(name: string, command: string, args: readonly string[], env = {}) {
+interface Step {
+  readonly name: string;
+  readonly ok: boolean;
+}
+
+async function inTurn(steps: readonly (() => Promise<Step>)[]): Promise<readonly Step[]> {
+  const done: Step[] = [];
+  for (const run of steps) done.push(await run());
+  return done;
+}
+
+async function step(
+  name: string,
+  command: string,
+  args: readonly string[],
+  env = {},
+): Promise<Step> {
   const started = performance.now();
-  console.log(`\n== ${name}`);
-  const { status } = spawnSync(command, args, {
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
+  console.log(`== ${name} begins`);
+  const { output, succeeded: ok } = await outputOf(command, args, env);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
-  console.log(`== ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${seconds} s)`);
-  return { name, ok: status === 0 };
+  console.log(`${output}\n== ${name}: ${ok ? 'ok' : 'FAILED'} (${seconds} s)\n`);
+  return { name, ok };
 }
 
 /** Without Java the HTML of the pages is not checked, and that test counts as skipped. */
@@ -78,8 +95,9 @@ function vitestReporters(file: string): readonly string[] {
   return ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
 }
 
-/** The short form of `npm run test:engines`, which installs what is missing: every page, and a message. */
-function engineTests() {
+/** The short form of `npm run test:engines`, which installs what is missing: each kind of page, and a message. */
+async function engineTests(): Promise<Step> {
+  const name = 'Firefox and WebKit';
   const missing = missingPackages();
   if (missing.length > 0) {
     const install = '`npm run test:engines` installs it';
@@ -87,10 +105,10 @@ function engineTests() {
       `\n!! The pages will NOT be tested in every engine: no ${missing.join(', ')}. ${install}.`,
     );
   }
-  if (enginesOnThisMachine().length === 0) return [];
+  if (enginesOnThisMachine().length === 0) return { name, ok: true };
   const files = ['pages', 'message'].map((name) => `test/engines/${name}.test.ts`);
   const args = ['run', '--config', 'vitest.engines.config.ts', ...vitestReporters(engines.file)];
-  return [step('Firefox and WebKit', 'vitest', [...args, ...files], { ENGINES: 'short' })];
+  return step(name, 'vitest', [...args, ...files], { ENGINES: 'short' });
 }
 
 function javaOrNone() {
@@ -102,12 +120,13 @@ function javaOrNone() {
   }
 }
 
-function browserTests() {
+async function browserTests(): Promise<Step> {
+  const name = 'browser tests';
   try {
-    return step('browser tests', 'playwright', ['test'], { CHROMIUM: findBrowser() });
+    return await step(name, 'playwright', ['test'], { CHROMIUM: findBrowser() });
   } catch (error) {
     console.error(error);
-    return { name: 'browser tests', ok: false };
+    return { name, ok: false };
   }
 }
 

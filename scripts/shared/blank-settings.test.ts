@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,7 +21,7 @@ test('`npm test` passes no setting but the content folder on to the programs it 
   const [folder, programs] = await Promise.all([temporaryFolder(), temporaryFolder()]);
   const names = ['npm', 'oxlint', 'vitest', 'playwright'];
   for (const name of names) {
-    await writeFile(join(programs, name), `#!/bin/sh\nenv | sed 's/^/${name} /' >> seen\n`, {
+    await writeFile(join(programs, name), `#!/bin/sh\nenv | sed 's/^/${name} /' > seen-$$\n`, {
       mode: 0o755,
     });
   }
@@ -35,7 +35,9 @@ test('`npm test` passes no setting but the content folder on to the programs it 
       CHROMIUM: process.execPath,
     },
   });
-  const seen = readFileSync(join(folder, 'seen'), 'utf8').split('\n');
+  const seen = globSync(join(folder, 'seen-*')).flatMap((file) =>
+    readFileSync(file, 'utf8').split('\n'),
+  );
   expect(seen).toEqual(expect.arrayContaining(names.map((name) => `${name} SMTP_URL=`)));
   expect(seen.filter((line) => line.endsWith('=live'))).toEqual([]);
   const content = `CONTENT_DIR=${join(folder, 'live')}`;

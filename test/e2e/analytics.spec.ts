@@ -1,4 +1,4 @@
-import { devices, type BrowserContext, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { z } from 'zod';
 import { otherNames } from '#backend/analytics/bounded-names.ts';
 import { clientsPage, processPage } from '#content-model/content.ts';
@@ -16,20 +16,9 @@ import { clickLinkTo } from './click-link-to.ts';
 import { expect, test } from './fixtures.ts';
 import { loggedEventNames } from './logged-events.ts';
 
-const { userAgent } = devices['Desktop Chrome'];
-
 test.use({
   viewport: { width: 390, height: 844 },
   expectedErrors: [/ERR_FAILED/],
-  // What goes with the end of a page Chromium sends under the name of its program, which without a
-  // window is that of a crawler.
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      const args = [...(launchOptions.args ?? []), `--user-agent=${userAgent}`];
-      await use({ ...launchOptions, args });
-    },
-    { scope: 'worker' },
-  ],
 });
 
 const [article = noService] = articles;

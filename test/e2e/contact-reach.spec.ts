@@ -1,25 +1,8 @@
-import type { Page } from '@playwright/test';
 import { agency, contact, frame } from '#content-model/content.ts';
 import { contactDialog, field, openForm } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
-import { templatesOf } from './routes-of.ts';
-
-test.use({ expectedErrors: [/no-such-page|status of 404/] });
 
 const phone = { width: 390, height: 844 };
-const wide = { width: 1440, height: 900 };
-
-test('a call and a way to write are on screen at every place of each kind of page', async ({
-  page,
-}) => {
-  for (const route of templatesOf()) {
-    await page.goto(route);
-    for (const viewport of [phone, wide]) {
-      await page.setViewportSize(viewport);
-      await expectBothEverywhere(page);
-    }
-  }
-});
 
 test.describe('the contact bar at 390 px', () => {
   test.use({ viewport: phone });
@@ -61,7 +44,10 @@ test.describe('the contact bar at 390 px', () => {
 });
 
 test.describe('the number', () => {
-  test.use({ viewport: wide, permissions: ['clipboard-read', 'clipboard-write'] });
+  test.use({
+    viewport: { width: 1440, height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
 
   test('can be copied on a computer', async ({ page }) => {
     await page.clock.install();
@@ -82,41 +68,3 @@ test.describe('the number', () => {
     await expect(section.getByText(contact.call.copied, { exact: true })).toBeHidden();
   });
 });
-
-/** Expects a call and a way to write on the screen, from the start of the page to its end. */
-async function expectBothEverywhere(page: Page) {
-  for (let part = 0; part < 4; part += 1) {
-    await page.evaluate(scrollToPart, part / 3);
-    const place = `${page.url()}, ${page.viewportSize()?.width} px, ${part}`;
-    await expect
-      .poll(() => page.evaluate(waysOnScreen), place)
-      .toEqual({ call: true, write: true });
-  }
-}
-
-function scrollToPart(part: number) {
-  const { scrollHeight, clientHeight } = document.documentElement;
-  scrollTo({ top: part * (scrollHeight - clientHeight), behavior: 'instant' });
-}
-
-/** What can be pressed on the screen as it is. A contact section is both. */
-function waysOnScreen() {
-  const isOnScreen = (element: Element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-    const hit = document.elementFromPoint(x, y);
-    return element.contains(hit);
-  };
-  const some = (selector: string) => [...document.querySelectorAll(selector)].some(isOnScreen);
-  const least = Math.min(innerHeight / 4, 200);
-  const inSection = [...document.querySelectorAll('[data-contact-section]')].some((section) => {
-    const { top, bottom } = section.getBoundingClientRect();
-    return Math.min(bottom, innerHeight) - Math.max(top, 0) >= least;
-  });
-  return {
-    call: inSection || some('a[href^="tel:"]'),
-    write:
-      inSection ||
-      some('a[href^="mailto:"], [commandfor="contact-dialog"], [data-contact-bar] [href*="-form"]'),
-  };
-}

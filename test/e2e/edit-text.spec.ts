@@ -32,11 +32,13 @@ test.beforeAll(async () => {
     await rm(folder, { recursive: true, force: true });
   };
   await expect
-    .poll(() =>
-      fetch(origin).then(
-        ({ status }) => status,
-        () => 0,
-      ),
+    .poll(
+      () =>
+        fetch(origin).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 240_000 },
     )
     .toBe(200);
 });

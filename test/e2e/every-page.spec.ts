@@ -9,6 +9,7 @@ import { walkByKeyboard } from './keyboard-walk.ts';
 import { expectNoViolations } from './no-violations.ts';
 import { overflowingBoxes } from './overflowing-boxes.ts';
 import { routesOf, templatesOf } from './routes-of.ts';
+import { expectWaysToWrite } from './ways-to-write.ts';
 
 // The browser reports the status of the 404 page.
 test.use({ expectedErrors: [/no-such-page|status of 404/] });
@@ -52,20 +53,22 @@ for (const route of routes) {
     await test.step('all is whole with text twice as large', async () => {
       await setTextSize(page, '200%');
       await checkLayout(page, [[390, 844]]);
-      // Media queries do not follow the size of the page's root.
-      await expectNoOverflow(page, isInFull ? [320, 768, 1280] : [320]);
+      await expectNoOverflow(page, isInFull ? [320, 768] : [320]);
       await setTextSize(page, '');
     });
     await test.step('every picture loads', () => expectPicturesToLoad(page));
     // On the other pages of a template the keyboard reaches the same.
     if (!isInFull) return;
-    await test.step('every control is reached by keyboard and shows its focus', async () => {
-      const walked = wholeFrames.includes(route) ? 'body' : 'main';
-      for (const width of [1440, 390]) {
-        await page.setViewportSize({ width, height: 900 });
+    await test.step('all is whole in the large letters of a browser', () => checkLetters(page));
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await test.step('a call and a way to write are on screen at every place', () =>
+        expectWaysToWrite(page));
+      await test.step('every control is reached by keyboard and shows its focus', async () => {
+        const walked = wholeFrames.includes(route) ? 'body' : 'main';
         expect.soft(await walkByKeyboard(page, walked), `${width} px`).toEqual([]);
-      }
-    });
+      });
+    }
   });
 }
 
@@ -124,10 +127,26 @@ async function expectNoOverflow(page: Page, widths: readonly number[]) {
   }
 }
 
+/** As phones and tablets make text larger: media queries do not follow. */
 function setTextSize(page: Page, fontSize: string) {
   return page.evaluate((size) => {
     document.documentElement.style.fontSize = size;
   }, fontSize);
+}
+
+/**
+ * In sizes that visitors set in their browser, which media queries follow: each in a window that shows the layout of
+ * smaller ones then.
+ */
+async function checkLetters(page: Page) {
+  const devTools = await page.context().newCDPSession(page);
+  const setLetters = (standard: number) =>
+    devTools.send('Page.setFontSizes', { fontSizes: { standard } });
+  await setLetters(24);
+  await checkLayout(page, [[1440, 900]]);
+  await setLetters(32);
+  await checkLayout(page, [[1280, 720]]);
+  await setLetters(16);
 }
 
 async function expectPicturesToLoad(page: Page) {

@@ -1,37 +1,6 @@
 import { homePage } from '#content-model/content.ts';
-import { checkLayout } from '../layout/check-layout.ts';
 import { expect, test } from './fixtures.ts';
-import { templatesOf } from './routes-of.ts';
 import { skipWithout } from './skip-without.ts';
-
-/**
- * Sizes that visitors set in their browser, in pixels, with a window that shows the layout of smaller ones then. Media
- * queries follow them, not the size of the page's root, with which `every-page.spec.ts` checks phones.
- */
-const sizes = [
-  { letters: 24, window: [1440, 900] },
-  { letters: 32, window: [1280, 720] },
-] as const;
-
-for (const { letters, window } of sizes) {
-  test(`pages are whole in letters of ${letters} px`, async ({
-    playwright,
-    launchOptions,
-    host,
-  }) => {
-    const browser = await playwright.chromium.launch({
-      ...launchOptions,
-      args: [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${letters}`],
-    });
-    const page = await browser.newPage({ baseURL: host.url });
-    // The words of the other pages are whole in text twice as large: every-page.spec.ts.
-    for (const route of templatesOf()) {
-      await page.goto(route);
-      await checkLayout(page, [window]);
-    }
-    await browser.close();
-  });
-}
 
 test.describe('above the street of a phone', () => {
   const { image, phone = image } = homePage.picture;

@@ -21,7 +21,7 @@ const shortForm: readonly AttackName[] = [
   'unfinished forms, 2,000',
 ];
 /** In milliseconds. */
-const attackTime = isLongForm ? 12_000 : 3000;
+const attackTime = isLongForm ? 12_000 : 2000;
 
 test.each(isLongForm ? attackNames : shortForm)(
   'visitors are served and memory is bounded during an attack: %s',
