@@ -1,4 +1,4 @@
-import { decodeUri } from './decode-uri.ts';
+import { decodeUri } from '../contract/decode-uri.ts';
 
 /** Returns the address of a file to download: `/files/price%20list.pdf` for `price list.pdf`. */
 export function downloadAddress(name: string): string {

@@ -95,7 +95,7 @@ function vitestReporters(file: string): readonly string[] {
   return ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
 }
 
-/** The short form of `npm run test:engines`, which installs what is missing: each kind of page, and a message. */
+/** The short form of `npm run test:engines`, which installs what is missing: every page, and a message. */
 async function engineTests(): Promise<Step> {
   const name = 'Firefox and WebKit';
   const missing = missingPackages();

@@ -1,5 +1,5 @@
 import type { Content } from '#content-model/schemas/content-schema.ts';
-import { decodeUri } from '#content-model/decode-uri.ts';
+import { decodeUri } from '#contract/decode-uri.ts';
 import type { Channel, SendOutcome } from './channel.ts';
 import { webhookFormat } from './webhook-format.ts';
 

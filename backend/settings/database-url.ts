@@ -1,4 +1,4 @@
-import { decodeUri } from '#content-model/decode-uri.ts';
+import { decodeUri } from '#contract/decode-uri.ts';
 import { SettingProblem } from './setting-parsers.ts';
 
 export type SharedDatabase =

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { SettingProblem } from './setting-parsers.ts';
-import { decodeUri } from '#content-model/decode-uri.ts';
+import { decodeUri } from '#contract/decode-uri.ts';
 import { isLoopbackHost, withoutBrackets } from './url-parts.ts';
 
 export interface SmtpServer {

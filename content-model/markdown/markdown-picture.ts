@@ -1,4 +1,4 @@
-import { decodeUri } from '../decode-uri.ts';
+import { decodeUri } from '../../contract/decode-uri.ts';
 
 /**
  * Returns the picture of `images/` that an address in Markdown names: `our shop.jpg` for

@@ -56,6 +56,15 @@ test.each<[string, object]>([
     ],
   ),
   ['menu.0.link: there is no page /about/. Did you mean /about?', { menu: [{ link: '/about/' }] }],
+  [
+    'extraPages.0.translationOf: /b is a translation itself',
+    {
+      extraPages: [
+        { id: 'a', translationOf: '/b' },
+        { id: 'b', translationOf: '/about' },
+      ],
+    },
+  ],
 ])('reports %s', (problem, changes) => {
   expect(problemsOf(changes)).toContainEqual(expect.stringContaining(problem));
 });

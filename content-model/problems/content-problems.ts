@@ -55,11 +55,21 @@ export function contentProblems(
     return problems.map((message) => ({ path, message }));
   });
   const ofPlan = plan && published.plan ? planProblems(published.plan, plan, published.trades) : [];
-  return [...named, ...ofPlan, ...futureDays(content)];
+  return [...named, ...ofPlan, ...translationProblems(content), ...futureDays(content)];
 }
 
 const noAddress =
   'is neither a page, such as /services, nor the whole address of another site, such as https://www.example.com';
+
+/** Search engines ignore translations that do not all name the same page. */
+function translationProblems({ extraPages }: Content): readonly ContentProblem[] {
+  return extraPages.flatMap(({ translationOf }, index) => {
+    const original = extraPages.find(({ id }) => translationOf === `/${id}`);
+    if (original?.translationOf === undefined) return [];
+    const message = `${translationOf} is a translation itself: name the page that it translates`;
+    return [{ path: ['extraPages', String(index), 'translationOf'], message }];
+  });
+}
 
 /** The days of articles that have not begun where the agency is. The sample must also build where the clock is wrong. */
 function futureDays(content: Content): readonly ContentProblem[] {

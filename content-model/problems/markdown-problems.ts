@@ -50,10 +50,11 @@ function textProblems(file: string, pages: readonly string[], facts: TextFacts):
       .map((problem) => ({ line: lineOf(node), problem })),
   );
   const lineAt = (index: number, source = text) => source.slice(0, index).split('\n').length;
-  for (const { index } of text.matchAll(/^<{7} /gm)) {
+  const mark = text.search(/^(?:<{7}|>{7}) /m);
+  if (mark >= 0) {
     const problem =
       'here two versions were to be merged: keep one, and delete the lines with < = >';
-    problems.push({ line: lineAt(index), problem });
+    problems.push({ line: lineAt(mark), problem });
   }
   const hidden = hideBraces(text);
   for (const { index, 0: fact, 1: name = '' } of hidden.matchAll(/\{(\w+)\}/g)) {

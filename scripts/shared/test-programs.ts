@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test';
  * own, or the system package, which is downloaded if needed. Throws if none can be found.
  */
 export function findBrowser(): string {
-  return findOrInstall('Chromium', browserOnThisMachine, [
+  return findOrInstall('Chromium', 'or set CHROMIUM', browserOnThisMachine, [
     'playwright install chromium',
     'playwright install-deps chromium',
     // Older systems lack the package without a window. One test needs the fonts.
@@ -40,7 +40,7 @@ const browsers = [
  * or the system package, which is downloaded if needed. Throws if none can be found.
  */
 export function findJava(): string {
-  return findOrInstall('Java 17', javaOnThisMachine, [
+  return findOrInstall('Java 17', 'or set JAVA_HOME', javaOnThisMachine, [
     `apt-get update -qq && ${apt} default-jre-headless`,
   ]);
 }
@@ -62,7 +62,7 @@ function isNewEnough(command: string): boolean {
 export function installEngines(): void {
   const missing = missingPackages().join(' ');
   const isComplete = () => missingPackages().length === 0 || undefined;
-  findOrInstall(missing, isComplete, [`apt-get update -qq; ${apt} ${missing}`]);
+  findOrInstall(missing, 'with apt-get', isComplete, [`apt-get update -qq; ${apt} ${missing}`]);
 }
 
 /** The engines beside Chromium that can be driven on this machine. WebKit's window needs a screen. */
@@ -105,6 +105,7 @@ function pathsOf(names: readonly string[]): readonly string[] {
 /** Returns what `find` does, once one of the commands has installed it. */
 function findOrInstall<Found>(
   name: string,
+  remedy: string,
   find: () => Found | undefined,
   commands: readonly string[],
 ): Found {
@@ -116,5 +117,5 @@ function findOrInstall<Found>(
     found = find();
   }
   if (found !== undefined) return found;
-  throw new Error(`No ${name} here, and it could not be fetched: install it.`);
+  throw new Error(`No ${name} here, and it could not be fetched: install it, ${remedy}.`);
 }

@@ -1,5 +1,5 @@
 import { basename, relative } from 'node:path';
-import { decodeUri } from '#content-model/decode-uri.ts';
+import { decodeUri } from '#contract/decode-uri.ts';
 import type { Content } from '#content-model/schemas/content-schema.ts';
 import { textsIn } from '#content-model/content-texts.ts';
 import { markdownFiles, markdownParts } from '#content-model/markdown/markdown-files.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { sitePath } from '#backend/hosts/node/site-path.ts';
 import { siteFileNames } from '#backend/http/site-file-names.ts';
-import { decodeUri } from '#content-model/decode-uri.ts';
+import { decodeUri } from '#contract/decode-uri.ts';
 import { readBuildManifest } from '#backend/settings/build-manifest.ts';
 
 /**

@@ -53,7 +53,7 @@ for (const route of routes) {
     await test.step('all is whole with text twice as large', async () => {
       await setTextSize(page, '200%');
       await checkLayout(page, [[390, 844]]);
-      await expectNoOverflow(page, isInFull ? [320, 768] : [320]);
+      await expectNoOverflow(page, isInFull ? [320, 768, 1280] : [320]);
       await setTextSize(page, '');
     });
     await test.step('every picture loads', () => expectPicturesToLoad(page));

@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage } from 'node:http';
-import { decodeUri } from '#content-model/decode-uri.ts';
+import { decodeUri } from '#contract/decode-uri.ts';
 import { readBody, type ReadBody } from '../../http/read-body.ts';
 
 /** Reads the body of a request, up to `bytes`. Throws if the framework has already read it. */

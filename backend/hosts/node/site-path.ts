@@ -1,5 +1,5 @@
 import { plainLetters } from '../../http/plain-letters.ts';
-import { decodeUri } from '#content-model/decode-uri.ts';
+import { decodeUri } from '#contract/decode-uri.ts';
 
 type SitePath =
   | { readonly file: string }

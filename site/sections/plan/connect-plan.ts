@@ -22,8 +22,10 @@ export function connectPlan(page: HTMLElement): void {
   const nameGoals = () => {
     const trade = content.plan.trades.find((each) => each.trade === radios.given()[tradeQuestion]);
     for (const { radio, id, name } of radios.answersTo(goalQuestion)) {
-      const own = trade?.needs.find(({ goal }) => goal === id)?.name;
-      radio.nextSibling?.replaceWith(own ?? name);
+      const own = trade?.needs.find(({ goal }) => goal === id)?.name ?? name;
+      // Writing the same again would undo a translation.
+      if ((radio.dataset.name ?? name) !== own) radio.nextSibling?.replaceWith(own);
+      radio.dataset.name = own;
     }
   };
   const draw = () => {
