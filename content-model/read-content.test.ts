@@ -72,7 +72,7 @@ test('says what is wrong with the text of an article or a page, and on which lin
     ['{{city}}', 'Markdown of other programs'],
     ['```\ncode', 'has no end'],
     ['<<<<<<< HEAD\nOne\n=======\nTwo\n>>>>>>> x', 'here two versions were to be merged'],
-    ['Two\n>>>>>>> x', 'here two versions were to be merged', 2],
+    ['Two\n>>>>>>> x', 'here two versions were to be merged', 1],
     ['[^1]: Nobody reads this', 'no text refers to this footnote'],
     ['One[^1]\n\n[^1]: Two\n\n[^1]: Three', 'two footnotes [^1]', 4],
     ['Write {x}', String.raw`For the brace itself write \{`],

@@ -72,7 +72,7 @@ function FirstSteps({ plan, trade }: FirstStepsProps) {
           .filter(({ service }) => first.includes(service))
           .map(({ partOf, when, ...step }) => (
             <li key={step.service}>
-              {when !== undefined && <p className="note">{when}</p>}
+              <p className="note">{when}</p>
               <p>
                 <ArticleLink
                   service={services.find(({ link }) => link === (partOf ?? step.service))}
