@@ -60,6 +60,7 @@ export function anyAnswerTime({ answersBy }: Pick<AnswerFacts, 'answersBy'>): st
 
 const ordinals = ['next', 'second', 'third', 'fourth', 'fifth'] as const;
 
+/** How many business days an answer may take. */
 export const maxBusinessDays = ordinals.length;
 
 /**

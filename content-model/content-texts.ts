@@ -9,6 +9,7 @@ interface ContentText extends z.GlobalMeta {
   readonly path: readonly string[];
   /** What it is a field of. */
   readonly entry: object;
+  /** Whether it can be left out. */
   readonly isOptional: boolean;
 }
 
@@ -52,6 +53,7 @@ declare module 'zod' {
   interface GlobalMeta {
     /** The names in braces that a text must have. */
     readonly slots?: readonly string[];
+    /** Where a picture is shown. */
     readonly place?: PicturePlaceName;
     /** What there must be of this name. A `shown page` is not hidden. */
     readonly refersTo?:

@@ -99,6 +99,7 @@ interface PageRow {
   readonly screenClass: string;
 }
 
+/** What every page has. */
 export interface PageText {
   readonly title: string;
   /** Instead of the title, where that is too long with the name of the agency. */
@@ -117,6 +118,7 @@ export interface PageText {
 
 export type PageName = keyof typeof pageTable;
 
+/** The rows of the table. */
 export const pageRows: readonly NamedRow[] = Object.keys(pageTable)
   .filter(isPageName)
   .map((name) => ({ file: `pages${pageTable[name].path}.yaml`, ...pageTable[name], name }));

@@ -45,6 +45,7 @@ export function exampleAnswers(plan: Plan): PlanAnswers {
   return { ...typicalAnswers(plan), [tradeQuestion]: trade?.trade, [goalQuestion]: goal?.id };
 }
 
+/** Returns the answers of the typical owner. */
 export function typicalAnswers({ typical = [] }: Plan): PlanAnswers {
   return Object.fromEntries(new URLSearchParams(typical.join('&')));
 }

@@ -118,6 +118,7 @@ export function pageAddresses(content: Content): readonly string[] {
   ];
 }
 
+/** Returns the address of the page of a trade. */
 export function tradeAddress({ id }: Pick<Content['trades'][number], 'id'>): string {
   return `/for/${id}`;
 }

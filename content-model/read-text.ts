@@ -80,6 +80,7 @@ const lostLetters = [
   },
 ];
 
+/** Returns a text with the line ends of Unix. */
 export function withUnixLines(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n');
 }

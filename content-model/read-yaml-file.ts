@@ -5,6 +5,7 @@ import { problemsOf } from './problems/start-error.ts';
 import { readText } from './read-text.ts';
 import { yamlProblems } from './problems/yaml-problems.ts';
 
+/** A YAML file of the content. */
 export interface YamlFile {
   readonly value: unknown;
   /** What is wrong with it, a line each; then it has no value. */
@@ -16,6 +17,7 @@ export interface YamlFile {
   readonly placeOf: (path: readonly string[]) => string;
 }
 
+/** Reads a YAML file. What is wrong with it is in `problems`. */
 export function readYamlFile(path: string): YamlFile {
   return readFile(path, (text) => parseYaml(path, text));
 }

@@ -40,7 +40,9 @@ export interface FixedField {
   readonly inSubject: boolean;
   /** In UTF-16 code units, counted as HTML's `maxlength` counts them. */
   readonly maxLength: number;
+  /** Whether the text may have line breaks. */
   readonly multiline: boolean;
+  /** Attributes of the form control. */
   readonly control: {
     readonly type?: 'text' | 'email' | 'tel';
     readonly autoComplete?: string;

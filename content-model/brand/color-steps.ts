@@ -14,6 +14,7 @@ export function colorSteps(base: BaseColors): Readonly<Record<ColorStep, string>
   return { ...drawnSteps, ...Object.fromEntries(steps) };
 }
 
+/** The two colors from which the others are made. */
 type BaseColors = Readonly<Record<'main' | 'accent', string>>;
 
 /** The colors for which the steps and the sample drawings were chosen. */

@@ -33,6 +33,7 @@ export function contrastProblems(colors: Colors) {
   });
 }
 
+/** Returns the pairs with another value of a color. */
 function withColor(pairs: readonly ContrastPair[], color: ContrastPair['front']) {
   return pairs.map((pair) => ({
     ...pair,

@@ -16,6 +16,7 @@ export function readMarkdownText(path: string): string {
   return divideMarkdown(readText(path))?.body ?? '';
 }
 
+/** Returns the line on which a node begins. */
 export function lineOf(node: MdastNode): number {
   return node.position?.start.line ?? 1;
 }

@@ -6,6 +6,7 @@ const notADay = 'is not a day of the calendar such as 2026-11-21';
 
 const day = z.iso.date({ error: notADay, abort: true }).refine((date) => date >= '1990', notADay);
 
+/** When an article was written. */
 const articleDays = z
   .object({
     published: day.describe('The day it was first published: 2026-11-21'),
@@ -16,6 +17,7 @@ const articleDays = z
     error: 'is before the day in published',
   });
 
+/** What every article says at its top. */
 const articleText = {
   title: text('The title of the tab and of a shared link', 60),
   description: z.string().min(110).max(155).describe('The text under it in search results'),
@@ -83,6 +85,7 @@ const guess = z
 
 export type Guess = z.infer<typeof guess>;
 
+/** The picture in the head of an article. */
 export const articlePicture = z
   .strictObject({
     ...comparedPictureFields('service'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pictureFields } from './picture-schema.ts';
 import { entries, group, label, list, sentences } from './text-schema.ts';
 
+/** The parts of the blog template. */
 export const blogParts = {
   post: group('The post', {
     facts: label('Under the heading'),

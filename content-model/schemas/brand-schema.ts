@@ -14,6 +14,7 @@ const logoName = (remedy: string, ...choices: readonly string[]) =>
 
 const logoFile = String.raw`[^/\\<>]+\.(?:svg|[pP][nN][gG]|[wW][eE][bB][pP])`;
 
+/** The logo of `content/brand.yaml`. */
 const logoSchema = z
   .strictObject({
     mark: logoName('is neither roofs nor none nor', 'roofs', 'none').describe(
@@ -70,6 +71,7 @@ const typeface = (meaning: string) =>
     ),
   });
 
+/** The typefaces of `content/brand.yaml`. */
 export const typefacesSchema = group('The two typefaces', {
   display: typeface('Headings, the name in the header and large figures'),
   text: typeface('Everything else. Bold and semibold are used, so a variable font is best'),

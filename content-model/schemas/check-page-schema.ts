@@ -1,6 +1,7 @@
 import { maxQuestions } from '../../contract/shop-check.ts';
 import { entries, group, label, reference, sentences, text } from './text-schema.ts';
 
+/** The parts of the page of the shop check. */
 export const checkParts = {
   articleLink: label('The link to this page from the home page and after each article'),
   yes: label('The first answer to each question'),

@@ -36,6 +36,7 @@ const pageColors = {
   skyBottom: color('The sky over the roofs of the drawing; no text stands on it'),
 };
 
+/** The colors of `content/brand.yaml`. */
 export const colorsSchema = group('What each color is for', {
   main: hex.describe("The agency's main color, of text, dark bands and buttons: '#0e2f28'"),
   accent: hex.describe("The color of links, the line, the sky and warm parts: '#f0694a'"),

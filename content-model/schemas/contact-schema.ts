@@ -60,6 +60,7 @@ const fixedField = (meaning: string) =>
     tooLong: sentences('What to do if it is too long, after `problems.tooLong`'),
   });
 
+/** The text of the fields that every contact form has. */
 const formFieldsSchema = group('The five fields that every form has', {
   name: fixedField('The name of the visitor'),
   email: fixedField('The email address, to which the confirmation goes'),
@@ -97,6 +98,7 @@ const extraField = z
     { path: ['options'], error: 'is a list to choose from, which has no multiline or maxLength' },
   );
 
+/** The fields that an agency adds to its contact form. */
 export const extraFieldsSchema = list('More fields, before the message', extraField).max(10);
 
 /**

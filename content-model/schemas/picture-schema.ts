@@ -32,6 +32,7 @@ export const picturePlaces = {
 
 export type PicturePlaceName = keyof typeof picturePlaces;
 
+/** What the YAML says of one picture. */
 export interface Picture {
   readonly image: string;
   readonly focus?: Focus | undefined;
@@ -89,6 +90,7 @@ function otherFile(windows: string, place: PicturePlaceName) {
   ).optional();
 }
 
+/** The large picture of a page, under its heading. */
 export const pagePicture = group('The large picture under the heading', {
   ...pictureFields('pageWide'),
   phone: otherFile('narrow windows', 'pagePhone'),
@@ -118,6 +120,7 @@ export const footerPicture = group('The picture at the end of every page. Leave 
 /** A rectangle in the units of a drawing. */
 const area = z.tuple([z.number(), z.number(), z.number().positive(), z.number().positive()]);
 
+/** The large picture of the home page. */
 export const homePicture = group('The large picture of the first screen', {
   ...pictureFields('homeWide'),
   tablet: otherFile('windows of a tablet’s width', 'homeTablet'),

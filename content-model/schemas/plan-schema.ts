@@ -118,6 +118,7 @@ export const planSchema = z.strictObject({
 
 export type Plan = z.infer<typeof planSchema>;
 
+/** The parts of the page of the plan. */
 export const planParts = {
   link: text('The link to this page from others', 40),
   invitation: sentences('Before that link, for a visitor who cannot choose'),

@@ -12,6 +12,7 @@ const recaptcha = sentences('Added if Google’s reCAPTCHA checks the form');
 const onlyUs = sentences('Added if no other company takes part');
 const atGoogle = sentences('Added if the site runs on Google’s machines');
 
+/** The parts of the privacy page. */
 export const privacyParts = {
   message: group('What happens to a message, step by step', {
     heading: label('The heading'),

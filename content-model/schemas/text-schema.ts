@@ -18,6 +18,7 @@ export function label(meaning: string, ...slots: string[]) {
   return text(meaning, 80, ...slots);
 }
 
+/** One or more sentences. */
 export function sentences(meaning: string, ...slots: string[]) {
   return text(meaning, 320, ...slots);
 }
@@ -28,10 +29,12 @@ export const head = {
   description: z.string().min(50).max(160).describe('The text under the title in search results'),
 };
 
+/** Returns the schema of fields that belong together. */
 export function group<Fields extends z.ZodRawShape>(meaning: string, fields: Fields) {
   return z.strictObject(fields).describe(meaning);
 }
 
+/** Returns the schema of a list. */
 export function list<Item extends z.ZodType>(meaning: string, item: Item) {
   return z.array(item).describe(meaning);
 }

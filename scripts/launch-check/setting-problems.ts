@@ -25,6 +25,7 @@ export function settingProblems(env: Environment, isHosted = false): readonly st
   ];
 }
 
+/** The problem of each setting. */
 function liveProblems(
   { siteUrl, functionsUrl, dataDir, database, smtpServer, mailFrom, mailTo, trustProxy }: Config,
   isHosted: boolean,

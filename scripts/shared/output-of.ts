@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import process from 'node:process';
 
+/** Runs a program, and returns what it prints. */
 export function outputOf(
   command: string,
   args: readonly string[],

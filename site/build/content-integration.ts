@@ -64,6 +64,7 @@ const brandStyles = {
   },
 };
 
+/** Writes a JSON schema for each file of the content into a folder. */
 export async function writeJsonSchemas(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [name, schema] of Object.entries(contentSchema.shape)) {

@@ -43,6 +43,7 @@ export interface TextPlace {
   readonly edit: (value: string) => TextEdit | undefined;
 }
 
+/** Returns every place of a content folder. */
 export function textPlaces(folder: string, facts: TextFacts): readonly TextPlace[] {
   return editableFiles(folder).flatMap((file) =>
     placesInFile(file, readText(join(folder, file)), facts),

@@ -29,6 +29,7 @@ const preparedFontSchema = z.object({
 /** The weight of a file in `content/brand.yaml`: one, or a range such as `100 900`. */
 type DeclaredWeight = Typeface['files'][number]['weight'];
 
+/** What the build makes of a font file. */
 export type PreparedFont = z.infer<typeof preparedFontSchema>;
 
 /** The weights of the styles. What a variable font has beside them stays out of its files. */
