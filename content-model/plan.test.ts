@@ -17,7 +17,7 @@ const plan: Plan = {
       ...{ id: 'website', question: 'A website?', short: 'Website' },
       answers: [
         { id: 'none', text: 'None', first: { service: 'web', because: 'There is none.' } },
-        { id: 'good', text: 'A good one', skips: 'web' },
+        { id: 'good', text: 'A good one', skips: ['web', 'web-shop'] },
       ],
     },
     {
@@ -54,6 +54,21 @@ test.each([
 ])('begins with %s', (_, answers, services) => {
   const steps = planOf(plan, { ...asked, ...answers })?.steps ?? [];
   expect(steps.map(({ service }) => service)).toEqual(services);
+});
+
+test('puts a part of a service first, for the reason of the answer, unless it is not needed', () => {
+  const services = [...plan.services, { ...step('web-shop'), partOf: 'web' }];
+  const need = { goal: 'calls', number: 'Calls', services: ['seo', 'web-shop', 'mail'] };
+  const planWith = (answers: PlanAnswers) =>
+    planOf(
+      { ...plan, services, trades: [{ trade: 'bakery', needs: [need] }] },
+      { ...asked, ...answers },
+    )?.steps;
+  expect(planWith({ website: 'none' })).toMatchObject([
+    { service: 'web-shop', because: 'There is none.' },
+    { service: 'seo' },
+  ]);
+  expect(planWith({ website: 'good' })).toMatchObject([{ service: 'seo' }, { service: 'mail' }]);
 });
 
 test('says something else of the number, and has other steps, where a service is not in the plan', () => {

@@ -14,26 +14,26 @@ export function planOf(plan: Plan, answers: PlanAnswers) {
   if (goal === undefined || need === undefined) return undefined;
   const given = plan.questions.flatMap((question) => answerTo(question, answers) ?? []);
   const urgent = given.flatMap(({ first }) => first ?? []);
-  const needless = given.map(({ skips }) => skips);
-  const stepsFrom = (services: readonly string[]) =>
+  const needless = given.flatMap(({ skips = [] }) => skips);
+  const stepsFrom = (services: readonly string[]) => {
+    const helpful = services
+      .filter((link) => !needless.includes(link))
+      .flatMap((link) => stepOf(plan, link) ?? []);
     // An answer changes the order, and adds nothing that does not help here.
-    [...new Set([...urgent.map(({ service }) => service), ...services])]
-      .filter((link) => services.includes(link) && !needless.includes(link))
-      .flatMap((link) => stepOf(plan, link) ?? [])
+    return [...new Set([...urgent.flatMap((first) => helpful.filter(isOf(first))), ...helpful])]
       .slice(0, 2)
       .map((step) => ({
         ...step,
-        because: urgent.find(({ service }) => service === step.service)?.because ?? step.because,
+        because: urgent.find((first) => isOf(first)(step))?.because ?? step.because,
       }));
+  };
   const isWithout = (links: readonly string[]) =>
     !stepsFrom(need.services).some(({ service }) => links.includes(service));
   const { name = goal.name, number, otherwise } = need;
   const { how, services = need.services } =
     otherwise && isWithout(otherwise.without) ? otherwise : need;
   const steps = stepsFrom(services);
-  const missing = urgent.filter((first) =>
-    steps.every(({ service, partOf }) => ![service, partOf].includes(first.service)),
-  );
+  const missing = urgent.filter((first) => !steps.some(isOf(first)));
   const sentences = [how, ...missing.map(({ instead }) => instead)];
   return { goal: name, number, how: sentences.filter(Boolean).join(' ') || undefined, steps };
 }
@@ -56,6 +56,11 @@ export function stepOf(
   link: string,
 ): PlanStep | undefined {
   return plan?.services.find(({ service }) => service === link);
+}
+
+/** Tells a step of a service, or of a part of it. */
+function isOf({ service }: { readonly service: string }) {
+  return (step: PlanStep) => step.service === service || step.partOf === service;
 }
 
 function answerTo({ id, answers: all }: Plan['questions'][number], answers: PlanAnswers) {

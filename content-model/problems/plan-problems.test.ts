@@ -35,7 +35,7 @@ function problemsOf(changes: Partial<typeof plan>, more: object = {}) {
     .map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
-const skipping = (skips: string) =>
+const skipping = (...skips: string[]) =>
   plan.questions.map((question) => ({
     ...question,
     answers: question.answers.map((each) => (each.id === 'good' ? { ...each, skips } : each)),

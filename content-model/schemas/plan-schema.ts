@@ -39,7 +39,7 @@ export const planSchema = z.strictObject({
         because: sentences('Why it comes first, in a sentence'),
         instead: sentences('What a plan says instead, where that service does not help').optional(),
       }).optional(),
-      skips: service('The service that is not needed then').optional(),
+      skips: list('The services that are not needed then', service('Its link')).optional(),
     })
       .min(2)
       .max(4),
@@ -122,7 +122,6 @@ export type Plan = z.infer<typeof planSchema>;
 export const planParts = {
   link: text('The link to this page from others', 40),
   invitation: sentences('Before that link, for a visitor who cannot choose'),
-  example: sentences('What comes out, for one owner, under the lead').optional(),
   trade: label('The question about the trade'),
   otherTrade: group('Under the trades, for an owner whose trade is not there', {
     text: sentences('What to do'),

@@ -40,7 +40,7 @@ test.describe('a visit with a message, and with one that fails', () => {
     const hasSign = (await sign.count()) > 0;
     if (homePage.sign && hasSign) {
       await sign.fill('Rosa’s');
-      await page.locator('[name="trade"]').first().check({ force: true });
+      await page.locator('select[name="trade"]').selectOption({ index: 1 });
       await page.getByRole('button', { name: homePage.sign.button, exact: true }).click();
       await expect.poll(() => storedPlaces(page)).toContain('sessionStorage shop-sign');
     }

@@ -11,7 +11,7 @@ import { skipWithout } from './skip-without.ts';
 
 /** Without a sign in the content the tests are skipped. */
 const sign = homePage.sign ?? {
-  ...{ label: '', button: '', missing: '', up: '', picture: '', takeOff: '', off: '' },
+  ...{ label: '', trade: '', button: '', missing: '', up: '', picture: '', takeOff: '', off: '' },
 };
 const { image } = homePage.picture;
 const street = image.endsWith('.svg')
@@ -20,7 +20,7 @@ const street = image.endsWith('.svg')
 const trades = content.trades.filter(
   ({ sign: own }) => own && drawnBoards(street).includes(` ${own.board} #`),
 );
-const [first = { name: '' }, ...others] = trades;
+const [first = { name: '' }] = trades;
 
 skipWithout('a sign that the street has boards for', trades.length > 0);
 
@@ -38,8 +38,9 @@ test('works by keyboard, fills in Company, stays on the next page, and comes off
   await page.keyboard.type('Rosa’s');
   await page.keyboard.press('Enter');
   await expect(statusOf(page, sign.missing)).toBeVisible();
-  await expect(page.getByRole('radio', { name: first.name, exact: true })).toBeFocused();
-  await page.keyboard.press(others.length > 0 ? 'ArrowRight' : 'Space');
+  await expect(tradeField(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(statusOf(page, sign.up)).toBeVisible();
   const plan = page.locator('[data-sign-up]').getByRole('link', { name: planPage.link });
@@ -95,6 +96,8 @@ test.describe('without JavaScript', () => {
   });
 });
 
+const tradeField = (page: Page) => page.getByRole('combobox', { name: sign.trade, exact: true });
+
 const signField = (page: Page) => page.getByRole('textbox', { name: sign.label, exact: true });
 
 async function putUp(page: Page, name: string): Promise<void> {
@@ -104,8 +107,8 @@ async function putUp(page: Page, name: string): Promise<void> {
   await expect(statusOf(page, sign.up)).toBeVisible();
 }
 
-function chooseTrade(page: Page, name: string): Promise<void> {
-  return page.getByRole('radio', { name, exact: true }).check({ force: true });
+async function chooseTrade(page: Page, name: string): Promise<void> {
+  await tradeField(page).selectOption(name);
 }
 
 function statusOf(page: Page, text: string) {

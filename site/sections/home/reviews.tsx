@@ -11,16 +11,19 @@ type Review = Omit<Content['reviews'][number], 'avatarSrc' | 'focus'> & {
   avatar: PictureSources;
   /** The case study of the same client. */
   caseId: string | undefined;
+  /** What it counted. */
+  counted: { what: string; from: number; to: number } | undefined;
 };
 
 interface Props {
   reviews: Review[];
   text: NonNullable<Content['homePage']['reviews']>;
+  counts: Pick<Content['clientsPage']['result'], 'before' | 'now'>;
   sampleMark: string;
 }
 
 /** An island as a whole, so that the carousel gets its cards as React. Complete before it hydrates. */
-export function Reviews({ reviews, text, sampleMark }: Props) {
+export function Reviews({ reviews, text, ...words }: Props) {
   return (
     <section
       className={styles.band}
@@ -34,23 +37,35 @@ export function Reviews({ reviews, text, sampleMark }: Props) {
         heading={<SectionHead id="reviews-heading" heading={text.heading} lead={text.lead} />}
       >
         {reviews.map((review) => (
-          <ReviewCard key={review.id} sampleMark={sampleMark} {...review} />
+          <ReviewCard key={review.id} {...words} {...review} />
         ))}
       </Carousel>
     </section>
   );
 }
 
-type CardProps = Review & Pick<Props, 'sampleMark'>;
+type CardProps = Review & Pick<Props, 'counts' | 'sampleMark'>;
 
-function ReviewCard({ sample, sampleMark, review, caseId, ...client }: CardProps) {
-  const { reviewer, title, work, avatar } = client;
+function ReviewCard({ counts, sampleMark, sample, review, ...client }: CardProps) {
+  const { reviewer, title, work, counted, caseId, avatar } = client;
   return (
     <figure className={styles.card}>
       <blockquote className={styles.quote}>
         <p>{review}</p>
       </blockquote>
-      {work !== undefined && <p className={`${styles.work} note`}>{work}</p>}
+      {(work ?? counted) !== undefined && (
+        <div className={styles.work}>
+          {counted && (
+            <p>
+              <span className="visually-hidden">{counts.before} </span>
+              <b>{counted.from}</b> <span aria-hidden="true">→</span>
+              <span className="visually-hidden"> {counts.now}</span> <b>{counted.to}</b>{' '}
+              {counted.what}
+            </p>
+          )}
+          <p className="note">{work}</p>
+        </div>
+      )}
       <figcaption className={`${styles.foot} note`}>
         {/* The name is beside it. */}
         <PictureImage

@@ -1,7 +1,7 @@
 import styles from './rider.module.css';
 
 /** The cyclist on a stretch of the line, along which scrolling rides where browsers can. */
-export function Rider({ on }: { readonly on: 'roofs' | 'services' | 'street' }) {
+export function Rider({ on }: { readonly on: 'roofs' | 'street' }) {
   return (
     <svg
       className={`${styles.rider} no-print`}

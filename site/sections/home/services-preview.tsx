@@ -6,7 +6,6 @@ import { TextLink } from '#site/ui/text-link.tsx';
 import { PlanLink } from '../plan/plan-link.tsx';
 import { ServiceCard } from '../services/service-card.tsx';
 import type { Service } from '../../page-meta/service.ts';
-import { Rider } from './rider.tsx';
 import styles from './services-preview.module.css';
 
 interface Props extends NonNullable<Content['homePage']['services']> {
@@ -21,9 +20,8 @@ export function ServicesPreview({ services, ...text }: Props) {
         <SectionHead id="services-heading" heading={text.heading} lead={text.lead} />
       </div>
       <ul role="list" className={styles.list}>
-        {services.map((service, index) => (
+        {services.map((service) => (
           <li key={service.link} className={styles.service}>
-            {index === 0 && <Rider on="services" />}
             <ServiceCard
               service={service}
               headingLevel={3}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { planPage as text } from '#content-model/content.ts';
 import type { Content } from '#content-model/schemas/content-schema.ts';
-import { hideFromSnippets, SampleMark } from '#site/ui/sample-mark.tsx';
 import type { Page } from '../../page-meta/page-list.ts';
 import { PageHead } from '../page-head/page-head.tsx';
 import styles from './plan-page.module.css';
@@ -22,13 +21,7 @@ export function PlanPage({ trail, address, plan, children }: Props) {
   return (
     <>
       <div className={styles.head}>
-        <PageHead
-          heading={text.heading}
-          lead={text.lead}
-          trail={trail}
-          actions={text.example !== undefined && <Example isSample={plan.sample} />}
-          skyline={text.skyline}
-        />
+        <PageHead heading={text.heading} lead={text.lead} trail={trail} skyline={text.skyline} />
       </div>
       <div className={styles.plan} data-script="plan" data-script-early>
         <Questions plan={plan} />
@@ -39,14 +32,5 @@ export function PlanPage({ trail, address, plan, children }: Props) {
         {children}
       </div>
     </>
-  );
-}
-
-/** What comes out, in a line. */
-function Example({ isSample }: { readonly isSample: boolean }) {
-  return (
-    <p className="note" {...hideFromSnippets(isSample)}>
-      {isSample && <SampleMark text={text.sheet.example} />} {text.example}
-    </p>
   );
 }

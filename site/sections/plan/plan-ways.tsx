@@ -1,5 +1,5 @@
 import { contactForm, planPage } from '#content-model/content.ts';
-import { Button, ButtonLink } from '#site/ui/button.tsx';
+import { ButtonLink } from '#site/ui/button.tsx';
 import { AnswerTime } from '../contact/answer-time.tsx';
 import { BookingLink } from '../contact/booking-link.tsx';
 import { planForm } from '../contact/form/answered-forms.ts';
@@ -18,10 +18,10 @@ export function PlanWays() {
         {text.sendNote} <AnswerTime text={contactForm.promise} />
       </p>
       <BookingLink />
-      <Button look="outline" data-print>
-        {text.print}
-      </Button>
       <div className={`${styles.links} row`}>
+        <button type="button" className="link-button tap-target" data-print>
+          {text.print}
+        </button>
         <span className="beside" data-copy="" hidden>
           <button type="button" className="link-button">
             {text.copy}

@@ -60,6 +60,19 @@ export function Sheet({ plan, address }: Props) {
           </span>
         </p>
       </header>
+      <div className={`${styles.total} with-script`} data-if-known hidden={total.length === 0}>
+        <p>
+          {text.both}:{' '}
+          <b data-plan-text="total">
+            {total.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </b>
+        </p>
+        <p className="note" data-plan-text="due" data-if-known hidden={due === undefined}>
+          {due}
+        </p>
+      </div>
       <dl className={`${styles.goal} with-script`}>
         <div>
           <dt>{text.goal}</dt>
@@ -74,19 +87,6 @@ export function Sheet({ plan, address }: Props) {
           <dd data-plan-text="how">{how}</dd>
         </div>
       </dl>
-      <div className={`${styles.total} with-script`} data-if-known hidden={total.length === 0}>
-        <p>
-          {text.both}:{' '}
-          <b data-plan-text="total">
-            {total.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </b>
-        </p>
-        <p className="note" data-plan-text="due" data-if-known hidden={due === undefined}>
-          {due}
-        </p>
-      </div>
       <div className="without-script">
         <p>{planPage.plans}</p>
         {plan.trades.map(({ trade }) => (

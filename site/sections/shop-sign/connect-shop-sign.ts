@@ -23,29 +23,28 @@ let showInForm: (() => void) | undefined;
 /** Lets the form put up a sign, make a picture of it, and take it off. */
 export function connectShopSign(form: HTMLElement): void {
   const name = form.querySelector<HTMLInputElement>('[name="sign"]');
+  const trade = form.querySelector<HTMLSelectElement>('[name="trade"]');
   const status = form.querySelector('[role="status"]');
   const withSign = form.querySelector<HTMLElement>('[data-sign-up]');
-  if (!name || !status || !withSign || showInForm) return;
+  if (!name || !trade || !status || !withSign || showInForm) return;
   let sign: Sign | undefined;
   let isLogged = false;
   const isPressed =
     name.value !== '' &&
     ('submitted' in form.dataset || form.querySelector('[type="submit"]:focus'));
 
-  const chosenTrade = () => form.querySelector<HTMLInputElement>('[name="trade"]:checked');
   const show = (message = '', isProblem = false) => {
     status.textContent = message;
     name.ariaInvalid = isProblem ? 'true' : null;
     withSign.hidden = sign === undefined;
   };
   const hang = async (businessName: string) => {
-    const trade = chosenTrade();
-    const { value: board = '', parentElement, dataset } = trade ?? {};
+    const [chosen] = trade.selectedOptions;
     const next: Sign = {
       name: businessName,
-      board,
-      trade: parentElement?.textContent ?? '',
-      search: dataset?.search ?? '',
+      board: trade.value,
+      trade: chosen?.text ?? '',
+      search: chosen?.dataset.search ?? '',
     };
     fillCompany(sign?.name ?? '', businessName);
     sign = next;
@@ -61,8 +60,7 @@ export function connectShopSign(form: HTMLElement): void {
   };
   const submit = async () => {
     const typed = nameOnSign(name.value);
-    const missing =
-      typed === '' ? name : !chosenTrade() && form.querySelector<HTMLElement>('[name="trade"]');
+    const missing = [name, trade].find((field) => nameOnSign(field.value) === '');
     if (missing) {
       show(form.dataset.missing, missing === name);
       missing.focus();
@@ -82,9 +80,7 @@ export function connectShopSign(form: HTMLElement): void {
     // What the visitor types already stays.
     if (stored && (sign || name.value === '')) {
       name.value = stored.name;
-      for (const trade of form.querySelectorAll<HTMLInputElement>('[name="trade"]')) {
-        if (trade.value === stored.board) trade.checked = true;
-      }
+      trade.value = stored.board;
     } else if (!stored && sign) name.value = '';
     sign = stored;
     show();
@@ -98,7 +94,8 @@ export function connectShopSign(form: HTMLElement): void {
     void submit();
   });
   form.addEventListener('change', ({ target }) => {
-    if (target !== name && sign) void hang(nameOnSign(name.value) || sign.name);
+    if (target === trade && trade.value !== '' && sign)
+      void hang(nameOnSign(name.value) || sign.name);
   });
   form.addEventListener('input', () => {
     if (name.ariaInvalid || !sign) show();

@@ -34,7 +34,7 @@ export function ShopSign(text: NonNullable<Content['homePage']['sign']>) {
           <h2 id="sign-heading">{text.heading}</h2>
           <p>{text.lead}</p>
         </div>
-        <div className={styles.name}>
+        <div>
           <label className={field.label} htmlFor="sign-name">
             {text.label}
           </label>
@@ -49,17 +49,23 @@ export function ShopSign(text: NonNullable<Content['homePage']['sign']>) {
             aria-describedby="sign-status"
           />
         </div>
-        <fieldset className={styles.trades}>
-          <legend className={field.label}>{text.trade}</legend>
-          {signTrades.map(({ name, board, search }) => (
-            <label key={name}>
-              <input type="radio" name="trade" value={board} required data-search={search} />
-              {name}
-            </label>
-          ))}
-        </fieldset>
-        <div className={`${styles.actions} row`}>
-          <Button type="submit">{text.button}</Button>
+        <div>
+          <label className={field.label} htmlFor="sign-trade">
+            {text.trade}
+          </label>
+          <div className={field.list}>
+            <select className={field.control} id="sign-trade" name="trade" required>
+              <option value="">–</option>
+              {signTrades.map(({ name, board, search }) => (
+                <option key={name} value={board} data-search={search}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </div>
+        </div>
+        <Button type="submit">{text.button}</Button>
+        <div className={`${styles.after} row`}>
           <span className="row" hidden data-sign-up>
             <button type="button" className="link-button" name="picture">
               {text.picture}

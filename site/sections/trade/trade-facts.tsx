@@ -84,8 +84,9 @@ function FirstSteps({ plan, trade }: FirstStepsProps) {
             </li>
           ))}
       </ul>
-      <p>
+      <p className="row">
         <TextLink href="#plan-heading">{text.byGoal}</TextLink>
+        <TextLink href={`/plan#${tradeQuestion}=${trade.id}`}>{planPage.link}</TextLink>
       </p>
     </section>
   );
