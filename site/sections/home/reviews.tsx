@@ -59,10 +59,10 @@ function ReviewCard({ counts, sampleMark, sample, review, ...client }: CardProps
             <p>
               <span className="visually-hidden">{counts.before} </span>
               <b>{counted.from}</b> <span aria-hidden="true">→</span>
-              <span className="visually-hidden"> {counts.now}</span> <b>{counted.to}</b>{' '}
-              {counted.what}
+              <span className="visually-hidden"> {counts.now}</span> <b>{counted.to}</b>
             </p>
           )}
+          <p>{counted?.what}</p>
           <p className="note">{work}</p>
         </div>
       )}

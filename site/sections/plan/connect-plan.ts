@@ -38,7 +38,7 @@ export function connectPlan(page: HTMLElement): void {
     // A sign without a trade here would stand over the example of another one.
     const own = radios.nameOf(tradeQuestion) === undefined ? undefined : readSign()?.name;
     nameGoals();
-    drawSheet(page, own ?? trade?.name, planOf(content.plan, answers));
+    drawSheet(page, own ?? trade?.name, trade?.id, planOf(content.plan, answers));
     page.querySelector('[data-sheet]')?.toggleAttribute('data-example', isExample);
     page.style.setProperty('--answered', String(1 - left() / radios.questions));
     page.toggleAttribute('data-complete', left() === 0);
@@ -89,12 +89,16 @@ export function connectPlan(page: HTMLElement): void {
   page.addEventListener('change', answered);
   connectAnswers(page);
   const see = page.querySelector('[data-see-plan]');
-  // On a phone the contact bar makes room for it.
+  // On a phone the contact bar makes room for it, until the head of the sheet is well in sight.
   const observer = new IntersectionObserver(
-    (entries) => see?.toggleAttribute('data-in-sight', entries.at(-1)?.isIntersecting === true),
-    { rootMargin: '-50% 0px 0px' },
+    (entries) => {
+      const { isIntersecting = false, boundingClientRect } = entries.at(-1) ?? {};
+      const isBelow = (boundingClientRect?.top ?? 0) > 0;
+      see?.toggleAttribute('data-in-sight', isBelow && !isIntersecting);
+    },
+    { rootMargin: '0px 0px -30%' },
   );
-  if (see) observer.observe(see);
+  if (heading) observer.observe(heading);
   see?.addEventListener('click', () => {
     heading?.scrollIntoView();
     heading?.focus({ preventScroll: true });

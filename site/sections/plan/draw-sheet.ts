@@ -9,6 +9,7 @@ export function drawSheet(
   page: HTMLElement,
   /** Whom the plan is for. */
   name: string | undefined,
+  trade: string | undefined,
   result: PlanResult | undefined,
 ): void {
   const total = totalOf(result?.steps ?? [], labels);
@@ -18,6 +19,9 @@ export function drawSheet(
     const place = page.querySelector(`[data-plan-text="${part}"]`);
     place?.replaceChildren(...(typeof text === 'string' ? [text] : text.map(lineOf)));
     place?.closest('[data-if-known]')?.toggleAttribute('hidden', text.length === 0);
+  }
+  for (const picture of page.querySelectorAll<HTMLElement>('[data-trade-picture]')) {
+    picture.hidden = picture.dataset.tradePicture !== trade;
   }
   const list = page.querySelector('[data-steps]');
   const steps = [...page.querySelectorAll<HTMLElement>('[data-service]')];

@@ -3,6 +3,8 @@ import { exampleAnswers, planOf } from '#content-model/plan.ts';
 import { dueOf, totalOf } from '#content-model/price-text.ts';
 import type { Content } from '#content-model/schemas/content-schema.ts';
 import { sendPlanField, tradeQuestion } from '#contract/plan-fields.ts';
+import { BareImage } from '#site/content/picture-image.tsx';
+import { pictureSources, type PictureSources } from '#site/content/picture-sources.ts';
 import { NamedTexts } from '#site/ui/named-texts.tsx';
 import { SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
@@ -42,11 +44,13 @@ export function Sheet({ plan, address }: Props) {
       {...hideFromSnippets(plan.sample)}
     >
       <header className={styles.head}>
-        <p className={styles.from}>
-          <LogoMark onDark={false} />
-          {agency.name}
-        </p>
-        <Letterhead />
+        <div className={styles.top}>
+          <p className={styles.from}>
+            <LogoMark onDark={false} />
+            {agency.name}
+          </p>
+          <Letterhead />
+        </div>
         <h2 id="sheet-heading" tabIndex={-1} data-sheet-heading>
           {text.heading}
         </h2>
@@ -59,6 +63,9 @@ export function Sheet({ plan, address }: Props) {
             <SampleMark text={text.example} />
           </span>
         </p>
+        {trades.map((trade) => (
+          <TradePicture key={trade.id} {...trade} isShown={trade.id === answers[tradeQuestion]} />
+        ))}
       </header>
       <div className={`${styles.total} with-script`} data-if-known hidden={total.length === 0}>
         <p>
@@ -123,6 +130,27 @@ export function Sheet({ plan, address }: Props) {
       </p>
     </section>
   );
+}
+
+type TradeProps = (typeof trades)[number] & { readonly isShown: boolean };
+
+/** The inside of the visitor's shop. The script shows that of the chosen trade. */
+function TradePicture({ id, picture, isShown }: TradeProps) {
+  if (!picture) return null;
+  const { image, phone = image, focus } = picture;
+  const sources = pictureSources({ image: phone, focus }, 'pagePhone');
+  const show = (found: PictureSources) => (
+    <BareImage
+      className={`${styles.picture} with-script no-print`}
+      // Without its movements, also on a device whose owner has not asked for that.
+      picture={{ ...found, src: found.still ?? found.src }}
+      alt=""
+      sizes="15rem"
+      hidden={!isShown}
+      data-trade-picture={id}
+    />
+  );
+  return sources instanceof Promise ? sources.then(show) : show(sources);
 }
 
 type StepProps = NonNullable<Content['plan']>['services'][number] & {

@@ -1,8 +1,5 @@
-import type { ReactNode } from 'react';
 import {
   caseStudies,
-  clientsPage,
-  frame,
   plan,
   planPage,
   reviews,
@@ -12,9 +9,9 @@ import {
 import type { Content } from '#content-model/schemas/content-schema.ts';
 import { goalQuestion, tradeQuestion } from '#contract/plan-fields.ts';
 import { planOf } from '#content-model/plan.ts';
-import { Icon } from '#site/ui/icon.tsx';
 import { hideFromSnippets, SampleMark } from '#site/ui/sample-mark.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
+import { CountedProof, ReviewProof } from '../clients/proof.tsx';
 import { StepFacts } from '../offer/step-facts.tsx';
 import { ArticleLink } from '../services/article-link.tsx';
 import styles from './trade-facts.module.css';
@@ -32,14 +29,9 @@ export function TradeFacts({ trade }: Props) {
     <div className={styles.facts}>
       {plan && <FirstSteps plan={plan} trade={trade} />}
       {study?.result ? (
-        <Result
-          {...study.result}
-          sample={study.sample}
-          company={study.company}
-          work={review?.work}
-        />
+        <CountedProof study={study} result={study.result} />
       ) : (
-        review && <Review {...review} />
+        review && <ReviewProof {...review} />
       )}
     </div>
   );
@@ -89,51 +81,5 @@ function FirstSteps({ plan, trade }: FirstStepsProps) {
         <TextLink href={`/plan#${tradeQuestion}=${trade.id}`}>{planPage.link}</TextLink>
       </p>
     </section>
-  );
-}
-
-type ResultProps = NonNullable<Content['caseStudies'][number]['result']> &
-  Pick<Content['caseStudies'][number], 'company' | 'sample'> &
-  Pick<ProofProps, 'work'>;
-
-/** What one client counted. */
-function Result({ what, from, to, company, ...proof }: ResultProps) {
-  const { before, now } = clientsPage.result;
-  return (
-    <Proof source={company} {...proof}>
-      <p className={`${styles.counts} beside`}>
-        <span className="visually-hidden">{before}</span> {from.toLocaleString('en-US')}
-        <Icon name="forward" />
-        <span className="visually-hidden">{now}</span> {to.toLocaleString('en-US')}
-      </p>
-      <p>{what}</p>
-    </Proof>
-  );
-}
-
-function Review({ review, reviewer, title, ...proof }: Content['reviews'][number]) {
-  return (
-    <Proof source={`${reviewer}, ${title}`} {...proof}>
-      <blockquote>
-        <p>{review}</p>
-      </blockquote>
-    </Proof>
-  );
-}
-
-interface ProofProps extends Pick<Content['reviews'][number], 'work' | 'sample'> {
-  readonly source: string;
-  readonly children: ReactNode;
-}
-
-function Proof({ source, work, sample, children }: ProofProps) {
-  return (
-    <div className={styles.proof} {...hideFromSnippets(sample)}>
-      {children}
-      {work !== undefined && <p>{work}</p>}
-      <p className="note">
-        {source} {sample && <SampleMark text={frame.sampleMark} />}
-      </p>
-    </div>
   );
 }
