@@ -44,6 +44,7 @@ export const homePage = z.strictObject({
       lead: sentences('What it does, and where the name stays'),
       label: label('The label of the field for the name'),
       trade: label('The label of the trades, which are those of trades/ with a sign'),
+      choose: label('In that list, before one is chosen'),
       button: label('The button that puts the sign up'),
       missing: sentences('Said when there is no name or no trade'),
       up: sentences('Said when the sign is up'),

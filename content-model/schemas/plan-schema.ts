@@ -156,6 +156,7 @@ export const planParts = {
     less: label('Before what makes it lower'),
     not: label('Before what a step does not do'),
     example: label('The mark on sample weeks and prices'),
+    exampleHint: text('Beside it, before an answer: what makes it the visitor’s', 60).optional(),
     print: label('The button that prints the sheet'),
     copy: label('The button that copies a link to the sheet'),
     copied: label('After it was copied'),

@@ -59,8 +59,8 @@ test('draws itself as they answer, by keyboard, and is the same after a reload',
   }
   await expectPlan(page, firstAnswers);
   await expect(sendLink(page)).toBeVisible();
-  // The header would lie over an answer.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  // The header, or the row over the contact bar, would lie over an answer.
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await expectNoViolations(page, { part: 'main', state: 'with answers' });
 
   await page.reload();

@@ -2,6 +2,7 @@ import type { Content } from '#content-model/schemas/content-schema.ts';
 import { Carousel } from '#site/ui/carousel/carousel.tsx';
 import { PictureImage } from '#site/content/picture-image.tsx';
 import type { PictureSources } from '#site/content/picture-sources.ts';
+import { Icon } from '#site/ui/icon.tsx';
 import { SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { SectionHead } from '#site/ui/section-head.tsx';
 import styles from './reviews.module.css';
@@ -56,9 +57,10 @@ function ReviewCard({ counts, sampleMark, sample, review, ...client }: CardProps
       {(work ?? counted) !== undefined && (
         <div className={styles.work}>
           {counted && (
-            <p>
+            <p className="beside">
               <span className="visually-hidden">{counts.before} </span>
-              <b>{counted.from}</b> <span aria-hidden="true">→</span>
+              <b>{counted.from}</b>
+              <Icon name="forward" size="1.25rem" />
               <span className="visually-hidden"> {counts.now}</span> <b>{counted.to}</b>
             </p>
           )}

@@ -61,7 +61,8 @@ export function Sheet({ plan, address }: Props) {
           </bdi>{' '}
           <span className={plan.sample ? undefined : styles.ofExample}>
             <SampleMark text={text.example} />
-          </span>
+          </span>{' '}
+          <span className={`${styles.hint} note`}>{text.exampleHint}</span>
         </p>
         {trades.map((trade) => (
           <TradePicture key={trade.id} {...trade} isShown={trade.id === answers[tradeQuestion]} />

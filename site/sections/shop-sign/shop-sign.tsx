@@ -55,7 +55,7 @@ export function ShopSign(text: NonNullable<Content['homePage']['sign']>) {
           </label>
           <div className={field.list}>
             <select className={field.control} id="sign-trade" name="trade" required>
-              <option value="">–</option>
+              <option value="">{text.choose}</option>
               {signTrades.map(({ name, board, search }) => (
                 <option key={name} value={board} data-search={search}>
                   {name}
