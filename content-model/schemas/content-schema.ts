@@ -20,10 +20,10 @@ import {
 } from './text-schema.ts';
 import type { MarkdownPart } from '../markdown/markdown-files.ts';
 import { offerSchema } from './offer-schema.ts';
-import { articlePage } from './page-schemas.ts';
+import * as pageSchemas from './page-schemas.ts';
 import { planSchema } from './plan-schema.ts';
 import { tradePage, tradeSchema } from './trade-schema.ts';
-import { pageColumn } from '../page-table.ts';
+import { pageRows, type PageName } from '../page-table.ts';
 import { comparedPictureFields, focus, pictureFields, pictureFile } from './picture-schema.ts';
 
 const sample = z.boolean().describe('true while this is invented; the page says so');
@@ -38,8 +38,7 @@ const caseParagraph = (meaning: string) => z.string().min(40).max(600).describe(
 
 /** All content but the text of Markdown files. An unknown, missing or wrong field fails the build. */
 export const contentSchema = z.strictObject({
-  ...pageColumn('schema'),
-  articlePage,
+  ...pageSchemas,
   agency: agencySchema,
   brand: brandSchema,
   caseStudies: entries('What you did for clients', {
@@ -186,9 +185,7 @@ export const markdownContent = {
   trades: 'trades',
 } satisfies Partial<Record<keyof Content, MarkdownPart>>;
 
-/** The file of each other part, in the content folder. */
-export const contentFiles = {
-  ...pageColumn('file'),
+const otherFiles = {
   emails: 'emails.yaml',
   forPrograms: 'for-programs.yaml',
   frame: 'frame.yaml',
@@ -208,4 +205,10 @@ export const contentFiles = {
   team: 'team.yaml',
   tools: 'tools.yaml',
   tradePage: 'pages/trade.yaml',
-} satisfies Record<Exclude<keyof Content, keyof typeof markdownContent>, string>;
+} satisfies Record<Exclude<keyof Content, PageName | keyof typeof markdownContent>, string>;
+
+/** The file of each part that is YAML, in the content folder. */
+export const contentFiles = {
+  ...Object.fromEntries(pageRows.map(({ name, file }) => [name, file])),
+  ...otherFiles,
+};

@@ -4,7 +4,7 @@ import { checkParts } from './check-page-schema.ts';
 import { planParts } from './plan-schema.ts';
 import { privacyParts } from './privacy-schema.ts';
 import { answerPicture, homePicture, pagePicture, pictureFile, skyline } from './picture-schema.ts';
-import { entries, group, head, label, list, sentences, text } from './text-schema.ts';
+import { entries, group, head, hideablePage, label, list, sentences, text } from './text-schema.ts';
 
 const cardAlt = sentences('What the picture of a shared link shows');
 const cardImage = pictureFile('The picture of a shared link: a file in images/', 'service');
@@ -114,6 +114,7 @@ export const aboutPage = z.strictObject({
     heading: label('The heading of the call at the end'),
     text: sentences('The text next to it'),
   }),
+  ...hideablePage,
 });
 
 export const processPage = z.strictObject({
@@ -138,6 +139,7 @@ export const processPage = z.strictObject({
   start: group('The call to get in touch at the end of the page', {
     heading: list('The heading, in one or two lines', label('A line')).min(1).max(2),
   }),
+  ...hideablePage,
 });
 
 export const clientsPage = z.strictObject({
@@ -166,14 +168,15 @@ export const clientsPage = z.strictObject({
     text: sentences('The text next to it'),
     link: label('The link to the process'),
   }),
+  ...hideablePage,
 });
 
 /** What a page with a list of questions begins with. */
 const aboveQuestions = { ...head, name, ...opening, cardImage, skyline };
 
-export const checkPage = z.strictObject({ ...aboveQuestions, ...checkParts });
+export const checkPage = z.strictObject({ ...aboveQuestions, ...checkParts, ...hideablePage });
 
-export const planPage = z.strictObject({ ...aboveQuestions, ...planParts });
+export const planPage = z.strictObject({ ...aboveQuestions, ...planParts, ...hideablePage });
 
 export const servicesPage = z.strictObject({
   ...head,
@@ -306,4 +309,5 @@ export const blogPage = z.strictObject({
   cardImage,
   skyline,
   ...blogParts,
+  ...hideablePage,
 });

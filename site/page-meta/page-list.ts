@@ -67,7 +67,7 @@ export function pageAt(path: string): Page {
   return page;
 }
 
-function tablePage({ name, path, breadcrumb, unlisted, screenClass }: PageRow): Page {
+function tablePage({ name, path, file, breadcrumb, unlisted }: PageRow): Page {
   const text: PageText = content[name];
   const { title, shortTitle, description, cardAlt = homePage.cardAlt } = text;
   const { data: picture = homePage.picture } = pictureSchema.safeParse(text.picture);
@@ -78,13 +78,20 @@ function tablePage({ name, path, breadcrumb, unlisted, screenClass }: PageRow): 
     listed: unlisted === undefined,
     picture: boards(text.cardImage === undefined ? picture : { image: text.cardImage }),
     cardAlt,
-    screen: { name: path, className: screenClass },
+    screen: { name: path, className: screenClass(file) },
     ...(breadcrumb && { trail: [...breadcrumb, name].map(linkTo) }),
     ...cards[name],
   };
 }
 
 type PageRow = (typeof pageRows)[number];
+
+/** The class in analytics, as on the site this one replaced: `NotFoundComponent` of `pages/not-found.yaml`. */
+function screenClass(file: string): string {
+  const words = file.replace(/^pages\/|\.yaml$/g, '').split('-');
+  const name = words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1));
+  return `${name.join('')}Component`;
+}
 
 const pictureSchema = z.object({ image: z.string(), focus });
 
