@@ -14,7 +14,7 @@ import { configFrom } from '#backend/settings/settings.ts';
 import { useBlankSettings } from './shared/blank-settings.ts';
 import { buildSite } from './shared/build-site.ts';
 import { findBrowser } from './shared/test-programs.ts';
-import { exitWithProblems } from './shared/or-exit.ts';
+import { exitWithProblems, orExit } from './shared/or-exit.ts';
 import { outputOf } from './shared/output-of.ts';
 import { step } from './shared/step.ts';
 
@@ -59,5 +59,5 @@ function checkWindows() {
   // Leaves out tests that do not depend on the content.
   const others = '--grep-invert=@any-content';
   const options = ['test', `--reporter=${reporter}`, output, others];
-  return outputOf('playwright', [...options, ...windowChecks], { CHROMIUM: findBrowser() });
+  return outputOf('playwright', [...options, ...windowChecks], { CHROMIUM: orExit(findBrowser) });
 }

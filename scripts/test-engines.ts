@@ -5,11 +5,12 @@
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { useBlankSettings } from './shared/blank-settings.ts';
+import { orExit } from './shared/or-exit.ts';
 import { findBrowser, installEngines } from './shared/test-programs.ts';
 
 useBlankSettings();
-installEngines();
-process.env.CHROMIUM = findBrowser();
+orExit(installEngines);
+process.env.CHROMIUM = orExit(findBrowser);
 const succeeded =
   run('npm', 'run', '--silent', 'build') &&
   run('vitest', 'run', '--config', 'vitest.engines.config.ts');

@@ -5,6 +5,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { problemsOf } from '#content-model/problems/start-error.ts';
 import { useBlankSettings } from './shared/blank-settings.ts';
 import { outputOf } from './shared/output-of.ts';
 import {
@@ -115,7 +116,9 @@ function javaOrNone() {
   try {
     return { JAVA: findJava() };
   } catch (error) {
-    console.error('\n!! The HTML of the built pages will NOT be checked:', error);
+    console.error(
+      `\n!! The HTML of the built pages will NOT be checked: ${problemsOf(error).join()}`,
+    );
     return {};
   }
 }
@@ -125,7 +128,7 @@ async function browserTests(): Promise<Step> {
   try {
     return await step(name, 'playwright', ['test'], { CHROMIUM: findBrowser() });
   } catch (error) {
-    console.error(error);
+    console.error(problemsOf(error).join());
     return { name, ok: false };
   }
 }

@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { StartError } from '#content-model/problems/start-error.ts';
 
 /**
  * Returns the path of a Chromium for tests: the one in `CHROMIUM`, one on this machine, Playwright's
- * own, or the system package, which is downloaded if needed. Throws if none can be found.
+ * own, or the system package, which is downloaded if needed. Throws {@link StartError} if none can be found.
  */
 export function findBrowser(): string {
   return findOrInstall('Chromium', 'or set CHROMIUM', browserOnThisMachine, [
@@ -37,7 +38,7 @@ const browsers = [
 
 /**
  * Returns the command of a Java for the HTML checker: the one in `JAVA` or `JAVA_HOME`, one on this machine,
- * or the system package, which is downloaded if needed. Throws if none can be found.
+ * or the system package, which is downloaded if needed. Throws {@link StartError} if none can be found.
  */
 export function findJava(): string {
   return findOrInstall('Java 17', 'or set JAVA_HOME', javaOnThisMachine, [
@@ -58,7 +59,7 @@ function isNewEnough(command: string): boolean {
   return status === 0 && Number(/version "(\d+)/.exec(stderr)?.[1] ?? 0) >= 17;
 }
 
-/** Installs the packages of Firefox and WebKit that this machine lacks. Throws if it may not. */
+/** Installs the packages of Firefox and WebKit that this machine lacks. Throws {@link StartError} if it may not. */
 export function installEngines(): void {
   const missing = missingPackages().join(' ');
   const isComplete = () => missingPackages().length === 0 || undefined;
@@ -117,5 +118,5 @@ function findOrInstall<Found>(
     found = find();
   }
   if (found !== undefined) return found;
-  throw new Error(`No ${name} here, and it could not be fetched: install it, ${remedy}.`);
+  throw new StartError([`No ${name} here, and it could not be fetched: install it, ${remedy}.`]);
 }
