@@ -64,7 +64,7 @@ function FirstSteps({ plan, trade }: FirstStepsProps) {
           .filter(({ service }) => first.includes(service))
           .map(({ partOf, when, ...step }) => (
             <li key={step.service}>
-              <p className="note">{when}</p>
+              {when !== undefined && <p className="note">{when}</p>}
               <p>
                 <ArticleLink
                   service={services.find(({ link }) => link === (partOf ?? step.service))}
