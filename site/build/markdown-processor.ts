@@ -6,7 +6,7 @@ const levels = [2, 3, 4, 5, 6] as const;
 
 const own = satteri({
   features: {
-    // Filled in by `site/content/markdown-footnotes.ts`, with the text of the content.
+    // Filled in by `site/content/markdown-html.tsx`, with the text of the content.
     gfm: { footnotes: { label: '', backLabel: '{reference}' } },
   },
   mdastPlugins: [
@@ -96,7 +96,7 @@ export const markdownProcessor: typeof own = {
   },
 };
 
-/** The address of a picture, for `site/content/markdown-pictures.tsx`, which shows it as other pictures are shown. */
+/** The address of a picture, for `site/content/markdown-html.tsx`, which shows it as other pictures are shown. */
 function markedPicture(url: string): string {
   const file = markdownPicture(url);
   return file === undefined ? url : `picture:${encodeURIComponent(file)}`;

@@ -1,4 +1,4 @@
-import { HTMLElement, NodeType, parse, type Node } from 'node-html-parser';
+import { HTMLElement, NodeType, type Node } from 'node-html-parser';
 
 /**
  * Returns the HTML of a Markdown text with `data-part="answer"` around what stands under a heading, and
@@ -6,9 +6,8 @@ import { HTMLElement, NodeType, parse, type Node } from 'node-html-parser';
  * and quotes stay between them. A span in a heading can be sticky beside the answer. Lists get `role="list"`, since
  * the style sheet takes away their markers.
  */
-export function withParts(html: string): string {
+export function withParts(root: HTMLElement): string {
   const parts: { readonly name: 'answer' | 'portraits' | undefined; html: string }[] = [];
-  const root = parse(html);
   for (const list of root.querySelectorAll('ul, ol')) list.setAttribute('role', 'list');
   for (const node of root.childNodes) {
     const name = partOf(node);

@@ -1,4 +1,3 @@
-import { parse } from 'node-html-parser';
 import { content } from '#content-model/content.ts';
 import { shownPages } from '#content-model/published-content.ts';
 
@@ -8,13 +7,4 @@ const shown = shownPages(content);
 export function leadsToHidden(link: string, pages: readonly string[] = shown): boolean {
   const [, page] = /^(\/[^/.?#][^.?#]*)(?:[?#]|$)/.exec(link) ?? [];
   return page !== undefined && !pages.includes(page);
-}
-
-/** Returns HTML without links to pages that the content hides. Their text stays. */
-export function withoutHiddenLinks(html: string): string {
-  const root = parse(html);
-  for (const link of root.querySelectorAll('a[href^="/"]')) {
-    if (leadsToHidden(link.getAttribute('href') ?? '')) link.replaceWith(link.innerHTML);
-  }
-  return root.toString();
 }
