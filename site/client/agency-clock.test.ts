@@ -16,8 +16,7 @@ const texts = {
 };
 
 function openingData(hours: Parameters<typeof weeklyOpenings>[0], closedOn = ''): OpeningData {
-  const openings = weeklyOpenings(hours).map((opening) => opening.join(' '));
-  return { ...texts, zone: 'America/Denver', hours: openings.join(), closedOn };
+  return { ...texts, zone: 'America/Denver', hours: weeklyOpenings(hours), closedOn };
 }
 
 const nineToSix = { days: workdays, opens: '09:00', closes: '18:00' };

@@ -11,9 +11,7 @@ const founder = answersMessages(agency) ? team[0] : undefined;
 /** The hours of the agency and the words about them, as attributes of a page: `site/client/agency-clock.ts`. */
 export const openingData = {
   'data-zone': timeZone,
-  'data-hours': weeklyOpenings(hours)
-    .map((opening) => opening.join(' '))
-    .join(),
+  'data-hours': weeklyOpenings(hours),
   'data-closed-on': closedOn?.join(' '),
   'data-open': founder ? fillSlots(openWith, { person: firstName(founder.name) }) : open,
   'data-open-long': openLong,
@@ -29,36 +27,22 @@ function firstName(name: string): string {
   return first.endsWith('.') ? name : first;
 }
 
-/** One opening: the day of its week from Sunday, `0`, when it begins and ends, and how both are read. */
-type WeeklyOpening = readonly [
-  day: string,
-  opens: string,
-  closes: string,
-  begins: string,
-  ends: string,
-];
-
 /**
- * Returns the openings of a week in order, as `['1', '09:00', '18:00', '9am', '6pm']`. A day ends at `24:00`; how
- * that is read is empty where it is open at midnight too.
+ * Returns the openings of a week in order: the day of each from Sunday, `0`, when it begins and ends, and how both are
+ * read, as in `1 09:00 18:00 9am 6pm`. A day ends at `24:00`; how that is read is empty where it is open at midnight too.
  */
-export function weeklyOpenings(hours: Agency['hours']): readonly WeeklyOpening[] {
-  const openings = hours.flatMap(({ days, opens, closes }) =>
-    days.map((name): WeeklyOpening => {
-      const day = String((weekdays.indexOf(name) + 1) % 7);
-      const ends = clockText(closes);
-      return [day, opens, ends === 'midnight' ? '24:00' : closes, clockText(opens), ends];
-    }),
+export function weeklyOpenings(hours: Agency['hours']): string {
+  const openings = hours.flatMap(({ days, ...times }) =>
+    days.map((name) => ({ ...times, day: (weekdays.indexOf(name) + 1) % 7 })),
   );
-  const goesOn = (day: string) =>
-    openings.some((next) => next[0] === String((Number(day) + 1) % 7) && next[1] === '00:00');
   return openings
-    .map(([day, opens, closes, begins, ends]): WeeklyOpening => [
-      day,
-      opens,
-      closes,
-      begins,
-      closes === '24:00' && goesOn(day) ? '' : ends,
-    ])
-    .toSorted((one, other) => one.join().localeCompare(other.join()));
+    .map(({ day, opens, closes }) => {
+      const ends = clockText(closes);
+      const isMidnight = ends === 'midnight';
+      const goesOn = openings.some((next) => next.day === (day + 1) % 7 && next.opens === '00:00');
+      const [end, read] = isMidnight ? ['24:00', goesOn ? '' : ends] : [closes, ends];
+      return [day, opens, end, clockText(opens), read].join(' ');
+    })
+    .toSorted()
+    .join();
 }
