@@ -11,12 +11,13 @@ export function readTab(key: string): readonly unknown[] {
   }
 }
 
-/** Writes a list to `sessionStorage`, unless storage is blocked or full. */
-export function writeTab(key: string, list: readonly unknown[]): void {
+/** Writes a list to `sessionStorage`. Returns whether it is there: not where storage is blocked or full. */
+export function writeTab(key: string, list: readonly unknown[]): boolean {
   try {
     sessionStorage.setItem(key, JSON.stringify(list));
+    return true;
   } catch {
-    // Then the next page starts without it.
+    return false;
   }
 }
 

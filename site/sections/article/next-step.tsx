@@ -3,6 +3,7 @@ import { marksAgency, SampleMark, hideFromSnippets } from '#site/ui/sample-mark.
 import { TextLink } from '#site/ui/text-link.tsx';
 import { AnswerTime } from '../contact/answer-time.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
+import { PhoneLink } from '../contact/phone-link.tsx';
 import { PlanLink } from '../plan/plan-link.tsx';
 import styles from './next-step.module.css';
 
@@ -19,7 +20,7 @@ export function NextStep() {
             slots={{
               phoneLink: (
                 <span {...hideFromSnippets(agency.sample)}>
-                  <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>
+                  <PhoneLink />
                   {marksAgency(agency) && (
                     <>
                       {' '}

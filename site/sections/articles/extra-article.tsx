@@ -1,9 +1,9 @@
 import { articlesPage as text } from '#content-model/content.ts';
 import type { Content } from '#content-model/schemas/content-schema.ts';
 import { extraArticleAddress } from '#content-model/published-content.ts';
-import { ContentPicture } from '#site/content/content-picture.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { ArticlePage, type ArticleProps } from '../article/article-page.tsx';
+import { BesidePicture } from '../page-head/beside-picture.tsx';
 import styles from './extra-article.module.css';
 import { newestArticles } from '#site/content/newest-articles.ts';
 
@@ -19,14 +19,7 @@ export function ExtraArticle({ article, ...rest }: Props) {
         heading={article.heading}
         lead={article.lead}
         glance={article.glance}
-        picture={
-          <ContentPicture
-            picture={article}
-            place="service"
-            sizes="(width >= 60em) 42vw, 100vw"
-            isFirst
-          />
-        }
+        picture={<BesidePicture picture={article} place="service" />}
         siblings={{
           heading: text.otherArticles,
           button: text.sheetButton,

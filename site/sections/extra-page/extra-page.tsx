@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
-import { ContentPicture, type DescribedPicture } from '#site/content/content-picture.tsx';
+import type { DescribedPicture } from '#site/content/content-picture.tsx';
 import prose from '../article/prose.module.css';
+import { BesidePicture } from '../page-head/beside-picture.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import styles from './extra-page.module.css';
 
@@ -13,15 +14,7 @@ export function ExtraPage({ picture, children, ...head }: Props) {
   return (
     <>
       <PageHead {...head} pictureStands="beside">
-        {picture && (
-          <ContentPicture
-            className={styles.picture}
-            picture={picture}
-            place="article"
-            sizes="(width >= 60em) 42vw, 100vw"
-            isFirst
-          />
-        )}
+        {picture && <BesidePicture className={styles.picture} picture={picture} place="article" />}
       </PageHead>
       <div className={styles.body}>
         <div className={prose.prose}>{children}</div>

@@ -2,11 +2,11 @@ import { checkPage, privacyPage } from '#content-model/content.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 import styles from './counting.module.css';
 import { GoogleAnswers } from './google-answers.tsx';
-import { isAllOurOwn, joinSentences } from './stored-data.ts';
+import { sentencesOf } from './stored-data.ts';
 
 /** How visits are counted, by whom, and how visitors opt out. */
 export function Counting({ facts }: { readonly facts: PrivacyFacts }) {
-  const { asksForGoogle, botCheck } = facts;
+  const { asksForGoogle } = facts;
   return (
     <section aria-labelledby="counting-heading">
       <h2 id="counting-heading">{text.heading}</h2>
@@ -17,14 +17,7 @@ export function Counting({ facts }: { readonly facts: PrivacyFacts }) {
         </div>
         <div>
           <p>
-            <strong>{signals.name}</strong>{' '}
-            {joinSentences(
-              signals.text,
-              isAllOurOwn(facts) && signals.onlyUs,
-              asksForGoogle && signals.analytics,
-              botCheck === 'recaptcha' && signals.recaptcha,
-              signals.ownTotals,
-            )}
+            <strong>{signals.name}</strong> {sentencesOf(signals, facts)}
           </p>
           <div className={`${styles.staying} no-print`}>
             <p>{text.optOut.text}</p>

@@ -4,7 +4,7 @@ import { fillSlots } from '#content-model/fill-slots.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 import { Waypoint } from '#site/ui/waypoint.tsx';
 import { takesVisitor } from '../contact/booking-address.ts';
-import { joinSentences } from './stored-data.ts';
+import { sentencesOf } from './stored-data.ts';
 import styles from './message-steps.module.css';
 
 interface Props {
@@ -14,31 +14,30 @@ interface Props {
 
 /** What happens to a message, from typing to deletion. */
 export function MessageSteps({ agency, facts }: Props) {
-  const { typed, sent, arrived, answered, deleted } = text;
-  const { retentionDays, sendsMail, runsAtGoogle } = facts;
+  const { typed, sent, answered, deleted } = text;
+  const { chat, otherService, ...arrived } = text.arrived;
+  const { chatService, retentionDays } = facts;
+  const service = chatService === 'another service' ? otherService : chatService;
   const steps = [
-    { name: typed.name, sentences: typed.text },
-    { name: sent.name, sentences: joinSentences(sent.text, runsAtGoogle && sent.atGoogle) },
+    { name: typed.name, sentences: [typed.text] },
+    { name: sent.name, sentences: [sentencesOf(sent, facts)] },
     {
       name: arrived.name,
-      sentences: joinSentences(
-        sendsMail ? arrived.emailed : arrived.notEmailed,
-        chatSentence(facts),
-      ),
+      sentences: [sentencesOf(arrived, facts), service && fillSlots(chat, { service })],
     },
     {
       name: answered.name,
-      sentences: joinSentences(
+      sentences: [
         answersMessages(agency) ? answered.text : answered.sample,
-        agency.booking !== undefined && takesVisitor(agency.booking) && answered.booking,
-      ),
+        agency.booking && takesVisitor(agency.booking) && answered.booking,
+      ],
     },
     {
       name: deleted.name,
-      sentences: joinSentences(
+      sentences: [
         retentionDays === undefined ? deleted.noDay : deletedAfter(retentionDays),
         deleted.onRequest,
-      ),
+      ],
     },
   ];
   return (
@@ -49,7 +48,7 @@ export function MessageSteps({ agency, facts }: Props) {
           <li key={name}>
             <Waypoint number={index + 1} />
             <h3 className="small-heading">{name}</h3>
-            <p>{sentences}</p>
+            <p>{sentences.filter(Boolean).join(' ')}</p>
           </li>
         ))}
       </ol>
@@ -58,14 +57,6 @@ export function MessageSteps({ agency, facts }: Props) {
 }
 
 const text = privacyPage.message;
-
-function chatSentence({ chatService }: PrivacyFacts): string | undefined {
-  if (chatService === undefined) return undefined;
-  const { chat, otherService } = text.arrived;
-  return fillSlots(chat, {
-    service: chatService === 'another service' ? otherService : chatService,
-  });
-}
 
 function deletedAfter(count: number): string {
   const { after, oneDay, severalDays } = text.deleted;

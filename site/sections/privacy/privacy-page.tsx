@@ -2,15 +2,15 @@ import type { PropsWithChildren } from 'react';
 import { privacyPage as text } from '#content-model/content.ts';
 import type { Agency } from '#content-model/schemas/agency-schema.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
-import { ContentPicture } from '#site/content/content-picture.tsx';
 import type { Page } from '../../page-meta/page-list.ts';
+import { BesidePicture } from '../page-head/beside-picture.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import { shownSign } from '../shop-sign/shown-sign.ts';
 import { AskUs } from './ask-us.tsx';
 import { Counting } from './counting.tsx';
 import {
-  joinSentences,
   notStored,
+  sentencesOf,
   storedInBrowser,
   storedOnServer,
   type Stored,
@@ -36,13 +36,7 @@ export function PrivacyPage({ trail, agency, facts }: PrivacyPageProps) {
         pictureStands="beside"
         skyline={text.skyline}
       >
-        <ContentPicture
-          className={styles.picture}
-          picture={text.picture}
-          place="answer"
-          sizes="(width >= 60em) 42vw, 100vw"
-          isFirst
-        />
+        <BesidePicture className={styles.picture} picture={text.picture} place="answer" />
       </PageHead>
       <div className={styles.parts}>
         <MessageSteps agency={agency} facts={facts} />
@@ -50,11 +44,7 @@ export function PrivacyPage({ trail, agency, facts }: PrivacyPageProps) {
           <StoredList id="stored" {...text.stored} items={storedOnServer()} />
           <StoredList id="not-stored" {...text.notStored} items={notStored(facts)}>
             <p>
-              <strong>{robots.name}</strong>{' '}
-              {joinSentences(
-                facts.botCheck === 'proof-of-work' ? robots.ownCheck : robots.recaptcha,
-                robots.pass,
-              )}
+              <strong>{robots.name}</strong> {sentencesOf(robots, facts)}
             </p>
           </StoredList>
         </div>

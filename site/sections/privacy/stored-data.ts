@@ -23,40 +23,11 @@ export function storedOnServer(): readonly Stored[] {
 
 /** What a website could store about its visitors, and this one does not. */
 export function notStored(facts: PrivacyFacts): readonly Stored[] {
-  const { asksForGoogle, botCheck, runsAtGoogle, hasStaticHost } = facts;
   const { cookies, address, reading, device, log } = privacyPage.notStored;
-  const hasRecaptcha = botCheck === 'recaptcha';
-  return [
-    {
-      name: cookies.name,
-      text: joinSentences(
-        cookies.text,
-        hasRecaptcha && cookies.recaptcha,
-        asksForGoogle && cookies.analytics,
-      ),
-    },
-    {
-      name: address.name,
-      text: joinSentences(
-        address.text,
-        runsAtGoogle && address.atGoogle,
-        hasStaticHost && address.staticHost,
-        hasRecaptcha && address.recaptcha,
-        asksForGoogle && address.analytics,
-      ),
-    },
-    {
-      name: reading.name,
-      text: joinSentences(
-        reading.text,
-        isAllOurOwn(facts) && reading.onlyUs,
-        hasRecaptcha && reading.recaptcha,
-        asksForGoogle && reading.analytics,
-      ),
-    },
-    { name: device.name, text: joinSentences(device.text, asksForGoogle && device.analytics) },
-    log,
-  ];
+  return [cookies, address, reading, device, log].map((item) => ({
+    name: item.name,
+    text: sentencesOf(item, facts),
+  }));
 }
 
 /** What our pages store in a visitor's browser; `hasSign`: if the home page has the form for a shop sign. */
@@ -64,8 +35,8 @@ export function storedInBrowser(
   facts: Pick<PrivacyFacts, 'asksForGoogle' | 'botCheck'>,
   hasSign: boolean,
 ): readonly StoredInBrowser[] {
-  const { asksForGoogle, botCheck } = facts;
   const { draft, sign, answers, place, visit, choices, pass, days } = privacyPage.inBrowser;
+  const ofGoogle = facts.asksForGoogle ? ['localStorage google-analytics'] : [];
   return [
     { ...draft, places: ['sessionStorage contact-draft'] },
     ...(hasSign ? [{ ...sign, places: ['sessionStorage shop-sign'] }] : []),
@@ -74,27 +45,41 @@ export function storedInBrowser(
     { ...visit, places: ['sessionStorage visit', 'sessionStorage unsent-events'] },
     {
       name: choices.name,
-      text: joinSentences(choices.text, asksForGoogle && choices.analytics),
-      places: [
-        'localStorage do-not-count',
-        ...(asksForGoogle ? ['localStorage google-analytics'] : []),
-      ],
+      text: sentencesOf(choices, facts),
+      places: ['localStorage do-not-count', ...ofGoogle],
     },
     { ...pass, places: ['indexedDB firebase-app-check-database'] },
     {
       name: days.name,
-      text: joinSentences(days.text, botCheck === 'proof-of-work' && days.onlyUs),
+      // The count of visits has no part in it.
+      text: sentencesOf(days, { ...facts, asksForGoogle: false }),
       places: ['indexedDB firebase-heartbeat-database'],
     },
   ];
 }
 
-/** Whether no other company learns anything of a visit. */
-export function isAllOurOwn({ asksForGoogle, botCheck }: PrivacyFacts): boolean {
-  return !asksForGoogle && botCheck === 'proof-of-work';
+/** Returns the sentences of an item that hold, in the order of its schema. */
+export function sentencesOf(
+  item: Readonly<Record<string, string>>,
+  facts: Partial<PrivacyFacts>,
+): string {
+  return Object.entries(item)
+    .filter(([name]) => conditions[name]?.(facts) ?? true)
+    .map(([, sentence]) => sentence)
+    .join(' ');
 }
 
-/** Joins the sentences that apply, with spaces between them. */
-export function joinSentences(...sentences: readonly (string | false | undefined)[]): string {
-  return sentences.filter((sentence) => sentence !== false && sentence !== undefined).join(' ');
-}
+/** When the sentences of these names hold; others always do (`content-model/schemas/privacy-schema.ts`). */
+const conditions: Readonly<Record<string, (facts: Partial<PrivacyFacts>) => boolean | undefined>> =
+  {
+    name: () => false,
+    analytics: ({ asksForGoogle = false }) => asksForGoogle,
+    recaptcha: ({ botCheck }) => botCheck === 'recaptcha',
+    ownCheck: ({ botCheck }) => botCheck === 'proof-of-work',
+    onlyUs: ({ asksForGoogle, botCheck }) =>
+      asksForGoogle === false && botCheck === 'proof-of-work',
+    atGoogle: ({ runsAtGoogle = false }) => runsAtGoogle,
+    staticHost: ({ hasStaticHost = false }) => hasStaticHost,
+    emailed: ({ sendsMail = false }) => sendsMail,
+    notEmailed: ({ sendsMail = false }) => !sendsMail,
+  };

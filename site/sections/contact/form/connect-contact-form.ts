@@ -202,12 +202,7 @@ function connectionLine(form: HTMLFormElement) {
 
 /** In the figures a changed form is one whose fields were refused. */
 function loggedReason(outcome: Exclude<EmailMessageOutcome, { kind: 'sent' }>): ContactFormFailure {
-  switch (outcome.kind) {
-    case 'invalid':
-      return 'invalid';
-    case 'unchecked':
-      return 'unauthenticated';
-    case 'failed':
-      return outcome.reason === 'form-changed' ? 'invalid' : outcome.reason;
-  }
+  if (outcome.kind === 'unchecked') return 'unauthenticated';
+  const isInvalid = outcome.kind === 'invalid' || outcome.reason === 'form-changed';
+  return isInvalid ? 'invalid' : outcome.reason;
 }

@@ -1,4 +1,5 @@
 import { draftKey } from '#site/client/finish-plain-post.ts';
+import { readTab, removeTab, writeTab } from '#site/client/tab-storage.ts';
 import { forEachContactField } from '#site/content/contact-fields.ts';
 import { emptyText, isSameText, type FormText } from './form-text.ts';
 
@@ -12,25 +13,20 @@ let unstored: FormText | undefined;
  * @param source the form that it was typed into
  */
 export function saveDraft(text: FormText, source?: EventTarget): void {
-  try {
-    if (isSameText(text, emptyText)) sessionStorage.removeItem(draftKey);
-    else sessionStorage.setItem(draftKey, JSON.stringify(text));
-    unstored = undefined;
-  } catch {
-    unstored = text;
-  }
+  const isEmpty = isSameText(text, emptyText);
+  if (isEmpty) removeTab(draftKey);
+  unstored = isEmpty || writeTab(draftKey, [text]) ? undefined : text;
   for (const listener of listeners) listener(text, source);
 }
 
 /** Removes the draft, unless another message was begun while this one was sent. */
 export function removeDraft(sent: FormText): void {
-  const draft = readDraft();
-  if (!draft || isSameText(draft, sent)) saveDraft(emptyText);
+  if (isSameText(readDraft(), sent)) saveDraft(emptyText);
 }
 
 /** Adds the draft to what was typed before the form's script came, which is newer and stays. */
 export function withDraft(typed: FormText): FormText {
-  const draft = readDraft() ?? emptyText;
+  const draft = readDraft();
   return forEachContactField((name) => {
     const text = typed[name] ?? '';
     return text === '' ? (draft[name] ?? '') : text;
@@ -43,10 +39,7 @@ const listeners = new Set<Listener>();
 
 /** Calls back after each change, with the form it came from. */
 export function onDraftChange(listener: Listener): void {
-  const reread = () => {
-    const draft = readDraft();
-    if (draft) listener(draft);
-  };
+  const reread = () => listener(readDraft());
   listeners.add(listener);
   // Another page of this tab may have changed it while this one was cached or prerendered.
   addEventListener('pageshow', ({ persisted }) => {
@@ -55,18 +48,12 @@ export function onDraftChange(listener: Listener): void {
   document.addEventListener('prerenderingchange', reread);
 }
 
-/** Storage may hold anything. Returns `undefined` where it is blocked or not readable. */
-function readDraft(): FormText | undefined {
-  if (unstored) return unstored;
-  let draft: unknown;
-  try {
-    draft = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}');
-  } catch {
-    return undefined;
-  }
+/** Storage may hold anything. */
+function readDraft(): FormText {
+  const [stored] = unstored ? [unstored] : readTab(draftKey);
   return forEachContactField((name) => {
     const text: unknown =
-      typeof draft === 'object' && draft !== null ? Reflect.get(draft, name) : '';
+      typeof stored === 'object' && stored !== null ? Reflect.get(stored, name) : '';
     return typeof text === 'string' ? text : '';
   });
 }

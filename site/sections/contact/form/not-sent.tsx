@@ -1,6 +1,7 @@
 import { WithSlots } from '#site/ui/with-slots.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { agency, contactForm } from '#content-model/content.ts';
+import { PhoneLink } from '../phone-link.tsx';
 import styles from './notice.module.css';
 
 const text = contactForm.notSent;
@@ -34,7 +35,7 @@ export function NotSent({ idPrefix }: { readonly idPrefix: string }) {
             <WithSlots
               text={text.otherWays}
               slots={{
-                phoneLink: <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>,
+                phoneLink: <PhoneLink />,
                 ownMailLink: (
                   <a href={`mailto:${agency.email}`} data-own-mail={agency.email}>
                     {text.ownMail}

@@ -2,6 +2,7 @@ import { agency, contactProblemPage as text } from '#content-model/content.ts';
 import { WithSlots } from '#site/ui/with-slots.tsx';
 import { PageHead } from '../../page-head/page-head.tsx';
 import styles from './answer-page.module.css';
+import { PhoneLink } from '../phone-link.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { ContactForm } from '../form/contact-form.tsx';
 
@@ -20,7 +21,7 @@ export function ContactProblemPage() {
             <WithSlots
               text={text.otherWays}
               slots={{
-                phoneLink: <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>,
+                phoneLink: <PhoneLink />,
                 emailLink: <a href={`mailto:${agency.email}`}>{agency.email}</a>,
               }}
             />

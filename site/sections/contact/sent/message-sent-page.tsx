@@ -1,20 +1,16 @@
-import { ContentPicture } from '#site/content/content-picture.tsx';
-import {
-  agency,
-  contactForm,
-  messageSentPage as text,
-  privacyPage,
-} from '#content-model/content.ts';
+import { contactForm, messageSentPage as text, privacyPage } from '#content-model/content.ts';
 import { messageSentTarget } from '#contract/plain-form.ts';
 import { longWord } from '#site/ui/long-word.ts';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { WithSlots } from '#site/ui/with-slots.tsx';
+import { BesidePicture } from '../../page-head/beside-picture.tsx';
 import { PageHead } from '../../page-head/page-head.tsx';
 import styles from './answer-page.module.css';
 import { AnswerTime } from '../answer-time.tsx';
 import { BookingLink } from '../booking-link.tsx';
 import { ContactButton } from '../contact-button.tsx';
 import { FounderLine } from '../founder-line.tsx';
+import { PhoneLink } from '../phone-link.tsx';
 import { NextSteps, Step, Steps } from './next-steps.tsx';
 
 interface Props {
@@ -58,13 +54,7 @@ export function MessageSentPage({ sendsMail }: Props) {
         pictureStands="beside"
         skyline={text.skyline}
       >
-        <ContentPicture
-          className={styles.picture}
-          picture={text.picture}
-          place="answer"
-          sizes="(width >= 60em) 42vw, 100vw"
-          isFirst
-        />
+        <BesidePicture className={styles.picture} picture={text.picture} place="answer" />
       </PageHead>
       <div className={styles.page}>
         <div className={`${styles.words} ${styles.sent} lead strong-links`}>
@@ -83,12 +73,7 @@ export function MessageSentPage({ sendsMail }: Props) {
           <BookingLink />
           <FounderLine />
           <p>
-            <WithSlots
-              text={contactForm.sent.urgent}
-              slots={{
-                phoneLink: <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>,
-              }}
-            />
+            <WithSlots text={contactForm.sent.urgent} slots={{ phoneLink: <PhoneLink /> }} />
           </p>
         </div>
         <div className={styles.notSent}>

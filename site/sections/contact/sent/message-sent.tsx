@@ -5,6 +5,7 @@ import { agency, contact, contactForm } from '#content-model/content.ts';
 import { AnswerTime } from '../answer-time.tsx';
 import { takesVisitor } from '../booking-address.ts';
 import { BookingLink } from '../booking-link.tsx';
+import { PhoneLink } from '../phone-link.tsx';
 import styles from './message-sent.module.css';
 
 const text = contactForm.sent;
@@ -27,12 +28,7 @@ export function MessageSent({ dialogId }: Props) {
           <AnswerTime text={text.text} slots={{ visitorEmail: <bdi data-typed="email" /> }} />
         </p>
         <p>
-          <WithSlots
-            text={text.urgent}
-            slots={{
-              phoneLink: <a href={`tel:${agency.phone.international}`}>{agency.phone.display}</a>,
-            }}
-          />
+          <WithSlots text={text.urgent} slots={{ phoneLink: <PhoneLink /> }} />
         </p>
         <div className={`${styles.next} row`}>
           {dialogId && (
