@@ -1,13 +1,13 @@
 import { plan, planPage } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { goalQuestion, tradeQuestion } from '#contract/plan-fields.ts';
-import { exampleAnswers, planLines, planOf } from '#content-model/plan.ts';
+import { exampleAnswers, planLines, planOf, type PlanAnswers } from '#content-model/plan.ts';
+import { isNewVisit } from '#site/client/is-new-visit.ts';
 import { connectAnswers } from '../contact/connect-answers.ts';
 import { putIntoMessage } from '../contact/form/put-into-message.ts';
 import { readSign } from '../shop-sign/sign.ts';
 import { answerRadios } from './answer-radios.ts';
 import { drawSheet } from './draw-sheet.ts';
-import { answersInHash, hashOfAnswers } from './plan-hash.ts';
 
 const { sheet: labels } = planPage;
 
@@ -82,9 +82,8 @@ export function connectPlan(page: HTMLElement): void {
 
   const heading = page.querySelector<HTMLElement>('[data-sheet-heading]');
   // A link to a finished plan leads to its sheet. After a reload the browser returns to where the visitor was.
-  const [navigation] = performance.getEntriesByType('navigation');
-  const isNew = navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate';
-  if (isNew && left() === 0 && Object.keys(early).length === 0) heading?.scrollIntoView();
+  const isDone = left() === 0 && Object.keys(early).length === 0;
+  if (isDone && isNewVisit()) heading?.scrollIntoView();
 
   page.addEventListener('change', answered);
   connectAnswers(page);
@@ -121,4 +120,14 @@ export function connectPlan(page: HTMLElement): void {
     answerBySign();
     draw();
   });
+}
+
+/** Returns the end of the address that holds the answers: `#trade=bakery&goal=calls`. */
+function hashOfAnswers(answers: Readonly<Record<string, string>>): string {
+  return `#${new URLSearchParams(answers).toString()}`;
+}
+
+/** Returns the answers that the end of an address holds: `undefined` if it is something else, such as a part of the page. */
+function answersInHash(hash: string): PlanAnswers | undefined {
+  return hash.includes('=') ? Object.fromEntries(new URLSearchParams(hash.slice(1))) : undefined;
 }

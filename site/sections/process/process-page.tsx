@@ -1,4 +1,6 @@
-import { processPage as text, processSteps as steps } from '#content-model/content.ts';
+import { frame, processPage as text, processSteps as steps } from '#content-model/content.ts';
+import { NamedTexts } from '#site/ui/named-texts.tsx';
+import { hideFromSnippets, SampleMark } from '#site/ui/sample-mark.tsx';
 import type { Page } from '../../page-meta/page-list.ts';
 import { PackageBox } from '../offer/package-box.tsx';
 import { PriceRail } from '../offer/price-rail.tsx';
@@ -8,7 +10,7 @@ import { PageHead } from '../page-head/page-head.tsx';
 import { Altimeter } from './altimeter.tsx';
 import passStyles from './pass.module.css';
 import styles from './process-page.module.css';
-import { PriceStory } from './price-story.tsx';
+import storyStyles from './price-story.module.css';
 import { ProcessStepSection } from './process-step.tsx';
 import { Start } from './start.tsx';
 
@@ -19,7 +21,7 @@ export function ProcessPage({ trail }: { readonly trail: Page['trail'] }) {
       <PageHead heading={text.heading} lead={text.lead} trail={trail}>
         <HeadPicture className={styles.picture} picture={text.picture} />
       </PageHead>
-      <PriceStory />
+      {text.example && <PriceStory {...text.example} />}
       <div className={styles.way}>
         <div className={styles.climb}>
           <Altimeter />
@@ -43,6 +45,25 @@ export function ProcessPage({ trail }: { readonly trail: Page['trail'] }) {
         <Start />
       </div>
     </>
+  );
+}
+
+/** How one customer came from the first call to a price. */
+function PriceStory({ sample, heading, days }: NonNullable<typeof text.example>) {
+  return (
+    <section
+      className={storyStyles.story}
+      aria-labelledby="story-heading"
+      {...hideFromSnippets(sample)}
+    >
+      <div>
+        <h2 id="story-heading">{heading}</h2> {sample && <SampleMark text={frame.sampleMark} />}
+      </div>
+      <NamedTexts
+        className={`${storyStyles.days} named-texts`}
+        items={days.map(({ day, text }) => ({ name: day, text }))}
+      />
+    </section>
   );
 }
 
