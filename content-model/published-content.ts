@@ -91,6 +91,15 @@ function publishedPlan({ plan, services, trades }: Content): Content['plan'] {
   };
 }
 
+/** Returns the Markdown files of the pages that visitors can open: `articles/seo.md`. */
+export function shownMarkdown(content: Content): readonly string[] {
+  const { serviceArticles, extraArticles, extraPages, trades } = publishedContent(content);
+  const parts = { articles: [...serviceArticles, ...extraArticles], pages: extraPages, trades };
+  return Object.entries(parts).flatMap(([folder, entries]) =>
+    entries.map(({ id }) => `${folder}/${id}.md`),
+  );
+}
+
 /** Returns the addresses that lead to another page for good, on every host and in `npm run dev`. */
 export function movedPages(content: Content): Readonly<Record<string, string>> {
   // The services page is the list of articles.

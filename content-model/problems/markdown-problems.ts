@@ -10,7 +10,7 @@ import { lineOf, markdownNodes, readMarkdownText, sourceOf } from '../markdown/m
 import { markdownPicture } from '../markdown/markdown-picture.ts';
 import { noSuchFact, textFacts, type TextFacts } from '../text-facts.ts';
 import { pictureName, pictureNameProblem } from '../schemas/picture-schema.ts';
-import { pageAddresses, publishedContent } from '../published-content.ts';
+import { pageAddresses, publishedContent, shownMarkdown } from '../published-content.ts';
 import { readMarkdownFields } from '../read-yaml-file.ts';
 
 /**
@@ -19,23 +19,18 @@ import { readMarkdownFields } from '../read-yaml-file.ts';
  */
 export function markdownProblems(folder: string, content: Content): readonly string[] {
   const published = publishedContent(content);
-  const { serviceArticles, extraArticles, extraPages, services, trades } = published;
+  const shown = shownMarkdown(content);
   const pages = [...pageAddresses(content), ...downloadNames(folder).map(downloadAddress)];
   const facts = textFacts(published);
-  const articles = [...serviceArticles, ...extraArticles].map(({ id }) => `articles/${id}.md`);
   return [
     // Astro reads the others too.
     ...markdownFiles(folder, 'articles').flatMap((file) => readMarkdownFields(file).problems),
-    ...services.flatMap(({ title, link, hideBlogPost }) => {
+    ...published.services.flatMap(({ title, link, hideBlogPost }) => {
       const file = `articles/${link}.md`;
-      if (hideBlogPost === true || articles.includes(file)) return [];
+      if (hideBlogPost === true || shown.includes(file)) return [];
       return `${relative('', join(folder, file))}: this file is missing. Write it, or set hideBlogPost: true for "${title}"`;
     }),
-    ...[
-      ...articles,
-      ...extraPages.map(({ id }) => `pages/${id}.md`),
-      ...trades.map(({ id }) => `trades/${id}.md`),
-    ].flatMap((file) => textProblems(join(folder, file), pages, facts)),
+    ...shown.flatMap((file) => textProblems(join(folder, file), pages, facts)),
   ];
 }
 
