@@ -1,11 +1,13 @@
 import type { PropsWithChildren } from 'react';
 import { aboutPage, frame } from '#content-model/content.ts';
 import type { Content } from '#content-model/schemas/content-schema.ts';
+import { encodedDownload } from '#content-model/download-address.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
+import { pictureSources } from '#site/content/picture-sources.ts';
 import { SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { TextList } from '#site/ui/text-list.tsx';
 import colleaguesStyles from './colleagues.module.css';
-import { FounderVideo } from './founder-video.tsx';
+import videoStyles from './founder-video.module.css';
 import styles from './founder.module.css';
 
 export type TeamMember = Content['team'][number];
@@ -32,6 +34,38 @@ export function Founder({ children, ...person }: PropsWithChildren<TeamMember>) 
       </div>
       {children}
     </section>
+  );
+}
+
+type VideoProps = Pick<TeamMember, 'image' | 'focus'> & {
+  readonly video: NonNullable<TeamMember['video']>;
+};
+
+/** A short video under the picture of the founder. Nothing of it is fetched before a visitor starts it. */
+async function FounderVideo({ image, focus, video }: VideoProps) {
+  const poster = await pictureSources({ image, focus }, 'portrait');
+  return (
+    <video
+      className={`${videoStyles.video} no-print`}
+      src={encodedDownload(video.file)}
+      poster={poster.src}
+      width={poster.width}
+      height={poster.height}
+      aria-label={video.label}
+      controls
+      muted
+      playsInline
+      preload="none"
+    >
+      <track
+        kind="captions"
+        src={encodedDownload(video.captions)}
+        srcLang="en"
+        label={video.captionsLabel}
+        default
+      />
+      <a href={encodedDownload(video.file)}>{video.label}</a>
+    </video>
   );
 }
 

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { frame } from '#content-model/content.ts';
 import type { Content } from '#content-model/schemas/content-schema.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
+import { ClimbingStep } from '#site/ui/line-icon.tsx';
 import { longWord } from '#site/ui/long-word.ts';
 import type { Page } from '../../page-meta/page-list.ts';
-import { Breadcrumb } from './breadcrumb.tsx';
+import breadcrumbStyles from './breadcrumb.module.css';
 import styles from './page-head.module.css';
 import skylineStyles from './skyline.module.css';
 
@@ -60,5 +62,27 @@ export function PageHead({
         />
       )}
     </header>
+  );
+}
+
+/** The pages above this one, and its own name. */
+function Breadcrumb({ trail }: { readonly trail: NonNullable<Page['trail']> }) {
+  return (
+    <nav className={breadcrumbStyles.breadcrumb} aria-label={frame.breadcrumbLabel}>
+      <ol className="row">
+        {trail.map(({ name, link }, place) => (
+          <li key={link} className="beside">
+            {place > 0 && <ClimbingStep />}
+            {place < trail.length - 1 ? (
+              <a className="tap-target" href={link}>
+                {name}
+              </a>
+            ) : (
+              <span aria-current="page">{name}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
-import { planPage as text } from '#content-model/content.ts';
-import type { Content } from '#content-model/schemas/content-schema.ts';
-import type { Page } from '../../page-meta/page-list.ts';
-import { PageHead } from '../page-head/page-head.tsx';
+import { planPage as text, type Content } from '#content-model/content.ts';
+import { PageHead, type Trail } from '../page-head/page-head.tsx';
 import styles from './plan-page.module.css';
 import { Questions } from './questions.tsx';
 import { PlanWays } from './plan-ways.tsx';
 import { Sheet } from './sheet.tsx';
 
 interface Props {
-  readonly trail: Page['trail'];
+  readonly trail: Trail;
   readonly address: string;
   readonly plan: NonNullable<Content['plan']>;
   /** The contact section. Without scripts the answers are posted with its form. */

@@ -1,12 +1,15 @@
 import type { PropsWithChildren } from 'react';
-import { privacyPage as text } from '#content-model/content.ts';
-import type { Agency } from '#content-model/schemas/agency-schema.ts';
+import { frame, privacyPage as text } from '#content-model/content.ts';
+import { hoursLine } from '#content-model/opening-hours.ts';
+import { agencyArea, type Agency } from '#content-model/schemas/agency-schema.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
+import { EmailText } from '#site/ui/email-text.tsx';
+import { marksAgency, SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import type { Page } from '../../page-meta/page-list.ts';
 import { BesidePicture } from '../page-head/beside-picture.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import { shownSign } from '../shop-sign/shown-sign.ts';
-import { AskUs } from './ask-us.tsx';
+import askStyles from './ask-us.module.css';
 import { Counting } from './counting.tsx';
 import {
   notStored,
@@ -65,6 +68,7 @@ export function PrivacyPage({ trail, agency, facts }: PrivacyPageProps) {
 }
 
 const { robots } = text.message;
+const { askUs } = text;
 
 interface StoredListProps {
   readonly id: 'stored' | 'not-stored' | 'browser';
@@ -85,6 +89,32 @@ function StoredList({ id, heading, items, children }: PropsWithChildren<StoredLi
         ))}
       </ul>
       {children}
+    </section>
+  );
+}
+
+/** Who stores the data, and what visitors can ask for. */
+function AskUs(agency: Agency) {
+  const { sample, name, phone, email, hours } = agency;
+  return (
+    <section className={`${askStyles.ask} panel`} aria-labelledby="ask-heading">
+      <h2 id="ask-heading">{askUs.heading}</h2>
+      <p>{askUs.text}</p>
+      <div className={`${askStyles.contact} strong-links`} {...hideFromSnippets(sample)}>
+        <p>
+          <strong>{name}</strong>, {agencyArea(agency)}{' '}
+          {marksAgency(agency) && <SampleMark text={frame.sampleMark} />}
+        </p>
+        <p>
+          <a href={`tel:${phone.international}`}>{phone.display}</a>
+        </p>
+        <p>{hoursLine(hours)}</p>
+        <p>
+          <a href={`mailto:${email}`}>
+            <EmailText email={email} />
+          </a>
+        </p>
+      </div>
     </section>
   );
 }

@@ -1,7 +1,9 @@
+import { Fragment } from 'react';
 import { frame, processPage as text, processSteps as steps } from '#content-model/content.ts';
 import { NamedTexts } from '#site/ui/named-texts.tsx';
 import { hideFromSnippets, SampleMark } from '#site/ui/sample-mark.tsx';
 import type { Page } from '../../page-meta/page-list.ts';
+import { ContactButton } from '../contact/contact-button.tsx';
 import { PackageBox } from '../offer/package-box.tsx';
 import { PriceRail } from '../offer/price-rail.tsx';
 import { ServicePrices } from '../offer/service-prices.tsx';
@@ -12,7 +14,7 @@ import passStyles from './pass.module.css';
 import styles from './process-page.module.css';
 import storyStyles from './price-story.module.css';
 import { ProcessStepSection } from './process-step.tsx';
-import { Start } from './start.tsx';
+import startStyles from './start.module.css';
 
 /** The process as a climb of three sections, beside an altimeter that marks the current one, and its prices. */
 export function ProcessPage({ trail }: { readonly trail: Page['trail'] }) {
@@ -63,6 +65,27 @@ function PriceStory({ sample, heading, days }: NonNullable<typeof text.example>)
         className={`${storyStyles.days} named-texts`}
         items={days.map(({ day, text }) => ({ name: day, text }))}
       />
+    </section>
+  );
+}
+
+/** The foot of the package: the free consultation. */
+function Start() {
+  return (
+    <section
+      className={`${startStyles.start} no-print`}
+      data-ground="dark"
+      aria-labelledby="start-heading"
+    >
+      <h2 id="start-heading">
+        {text.start.heading.map((line, index) => (
+          <Fragment key={index}>
+            {index > 0 && <br />}
+            {index < text.start.heading.length - 1 ? `${line} ` : line}
+          </Fragment>
+        ))}
+      </h2>
+      <ContactButton hasLine>{frame.consultationButton}</ContactButton>
     </section>
   );
 }
