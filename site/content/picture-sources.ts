@@ -28,24 +28,22 @@ export function pictureSources(
   const found = pictures[image];
   if (found === undefined) throw new Error(`content/images/ has no file called "${image}".`);
   if ('photo' in found) return photoSources(found, place, focusPosition(focus));
-  return drawingSources(image);
+  return sourcesOf(found);
 }
 
-export function isDrawing(image: string): boolean {
+/** Returns the sources of a picture if it is a drawing. */
+export function drawingSources(image: string): PictureSources | undefined {
   const found = pictures[image];
-  return found !== undefined && 'drawing' in found;
+  return found && 'drawing' in found ? sourcesOf(found) : undefined;
 }
 
-/** Returns the sources of a drawing. Throws if `content/images/` has none of that name. */
-export function drawingSources(file: string): PictureSources {
-  const found = pictures[file];
-  if (found === undefined || 'photo' in found) throw new Error(`There is no drawing "${file}".`);
-  const { drawing, still, boards } = found;
+function sourcesOf({ drawing, still, boards }: Drawing): PictureSources {
   const { src, width, height } = drawing;
   return { src, width, height, ...(still && { still: still.src }), ...(boards && { boards }) };
 }
 
-type Photo = Extract<(typeof pictures)[string], { photo: unknown }>;
+type Drawing = Extract<(typeof pictures)[string], { drawing: unknown }>;
+type Photo = Exclude<(typeof pictures)[string], Drawing>;
 
 async function photoSources(
   { photo, ...size }: Photo,

@@ -93,14 +93,12 @@ export function serviceId(service: Service, site: string): string {
 export function serviceNode(service: Service, site: string): ServiceNode {
   const article = articleAddress(service);
   return {
-    '@type': 'Service',
+    ...anyService(site),
     '@id': serviceId(service, site),
     name: service.title,
     ...(service.kind !== undefined && { serviceType: service.kind }),
     description: service.message,
     ...(article !== undefined && { url: site + article }),
-    provider: { '@id': siteIds(site).agency },
-    areaServed: areasServed(),
   };
 }
 
@@ -108,15 +106,21 @@ export function serviceNode(service: Service, site: string): ServiceNode {
 export function tradeNode(trade: Content['trades'][number], site: string): ServiceNode {
   const url = site + tradeAddress(trade);
   return {
-    '@type': 'Service',
+    ...anyService(site),
     '@id': `${url}#service`,
     name: trade.title,
     description: trade.description,
     url,
-    provider: { '@id': siteIds(site).agency },
-    areaServed: areasServed(),
     audience: { '@type': 'BusinessAudience', audienceType: trade.name },
   };
+}
+
+function anyService(site: string) {
+  return {
+    '@type': 'Service',
+    provider: { '@id': siteIds(site).agency },
+    areaServed: areasServed(),
+  } as const;
 }
 
 /** The agency's own city is known to be one, and a county to be one. Any other place may be a region. */

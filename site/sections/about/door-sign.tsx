@@ -1,7 +1,7 @@
 import { frame } from '#content-model/content.ts';
 import type { Content } from '#content-model/schemas/content-schema.ts';
 import { agencyDoor, readBoards } from '#site/content/name-board.ts';
-import { isDrawing, drawingSources } from '#site/content/picture-sources.ts';
+import { drawingSources } from '#site/content/picture-sources.ts';
 import styles from './door-sign.module.css';
 
 /** What the sign on the drawn door says by the agency's clock. Nothing without scripts or a door. */
@@ -21,16 +21,15 @@ interface WordsProps {
 }
 
 function Words({ image, className = '' }: WordsProps) {
-  if (!isDrawing(image)) return null;
-  const { width, height, boards = '' } = drawingSources(image);
-  const sign = readBoards(boards).find(({ trades }) => trades === agencyDoor);
-  if (!sign) return null;
+  const drawing = drawingSources(image);
+  const sign = readBoards(drawing?.boards ?? '').find(({ trades }) => trades === agencyDoor);
+  if (!drawing || !sign) return null;
   const [x, y] = [sign.x + sign.width / 2, sign.y + sign.height / 2];
   const [, , ink, inkDark] = sign.colors;
   return (
     <svg
       className={`${styles.words} no-print ${className}`}
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`0 0 ${drawing.width} ${drawing.height}`}
       preserveAspectRatio="xMidYMax slice"
       // For browsers that do not know `light-dark`.
       fill={ink}

@@ -5,7 +5,7 @@ import type { Agency } from '#content-model/schemas/agency-schema.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { hoursLine } from '#content-model/opening-hours.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
-import { isDrawing } from '#site/content/picture-sources.ts';
+import { drawingSources } from '#site/content/picture-sources.ts';
 import { EmailText } from '#site/ui/email-text.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { marksAgency, SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
@@ -41,7 +41,7 @@ export function Footer({ agency, path, children }: Props) {
             place="footer"
             sizes="max(100vw, 84rem)"
           />
-          {path === '/' && isDrawing(frame.footerPicture.image) && <Rider on="street" />}
+          {path === '/' && drawingSources(frame.footerPicture.image) && <Rider on="street" />}
         </div>
       )}
       <div className={styles.columns}>

@@ -2,7 +2,7 @@ import type { PropsWithChildren } from 'react';
 import { aboutPage, contentPoints } from '#content-model/content.ts';
 import type { Content } from '#content-model/schemas/content-schema.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
-import { isDrawing } from '#site/content/picture-sources.ts';
+import { drawingSources } from '#site/content/picture-sources.ts';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
 import { SectionHead } from '#site/ui/section-head.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
@@ -26,7 +26,7 @@ export function Help(text: NonNullable<Content['homePage']['help']>) {
         {contentPoints.map((point, index) => (
           <li key={point.title}>
             <Point {...point} exampleMark={text.example}>
-              {index === 0 && isDrawing(point.image) && <Rider on="roofs" />}
+              {index === 0 && drawingSources(point.image) && <Rider on="roofs" />}
             </Point>
           </li>
         ))}

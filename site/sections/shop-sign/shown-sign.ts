@@ -1,5 +1,5 @@
 import { homePage, trades } from '#content-model/content.ts';
-import { drawingSources, isDrawing } from '#site/content/picture-sources.ts';
+import { drawingSources } from '#site/content/picture-sources.ts';
 
 const { picture, sign } = homePage;
 
@@ -7,8 +7,5 @@ const { picture, sign } = homePage;
 export const signTrades = trades.flatMap(({ name, sign: own }) => (own ? [{ name, ...own }] : []));
 
 /** The form for a sign. A photo, or a drawing without boards, has no place for one. */
-export const shownSign = hasBoards(picture.image) && signTrades.length > 0 ? sign : undefined;
-
-function hasBoards(image: string): boolean {
-  return isDrawing(image) && drawingSources(image).boards !== undefined;
-}
+export const shownSign =
+  drawingSources(picture.image)?.boards !== undefined && signTrades.length > 0 ? sign : undefined;

@@ -1,6 +1,6 @@
 import { homePage, trades } from '#content-model/content.ts';
 import { tradeAddress } from '#content-model/published-content.ts';
-import { drawingSources, isDrawing } from '#site/content/picture-sources.ts';
+import { drawingSources } from '#site/content/picture-sources.ts';
 import styles from './trade-doors.module.css';
 
 interface Props {
@@ -36,8 +36,8 @@ export function TradeDoors({ heading, current, isUnderStreet = false }: Props) {
 function Shop({ trade }: { readonly trade: string }) {
   const { image, doors = [] } = homePage.picture;
   const door = doors.find((each) => each.trade === trade);
-  if (!door || !isDrawing(image)) return null;
-  const { width, height } = drawingSources(image);
+  const { width, height } = drawingSources(image) ?? {};
+  if (!door || !width) return null;
   return (
     <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMax slice" aria-hidden>
       {[door.at, ...door.windows].map(([x, y, w, h], index) => (

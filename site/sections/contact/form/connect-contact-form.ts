@@ -155,15 +155,10 @@ function showSending(form: HTMLFormElement, isSending: boolean): void {
     if (field && 'readOnly' in field) field.readOnly = isSending;
   }
   sendButton(form)?.setAttribute('aria-disabled', String(isSending));
-  for (const [name, isShown] of [
-    ['[data-send-label]', !isSending],
-    ['[data-sending-label]', isSending],
-  ] as const) {
-    const label = form.querySelector<HTMLElement>(name);
-    if (label) label.hidden = !isShown;
-  }
-  const status = form.querySelector('[data-sending-status]');
-  if (status) status.textContent = isSending ? contactForm.sendingStatus : '';
+  form.querySelector('[data-send-label]')?.toggleAttribute('hidden', isSending);
+  form.querySelector('[data-sending-label]')?.toggleAttribute('hidden', !isSending);
+  const status = isSending ? contactForm.sendingStatus : '';
+  form.querySelector('[data-sending-status]')?.replaceChildren(status);
 }
 
 /**

@@ -49,15 +49,9 @@ export function failureNotice(form: HTMLFormElement) {
     notice.setAttribute('aria-describedby', part('text')?.id ?? '');
     part('title')?.append(mayHaveArrived.has(reason) ? text.unsure : text.heading);
     part('why')?.append(failureText(failure));
-    const parts = {
-      reload: reason === 'form-changed',
-      retry: reason !== 'form-changed',
-      plainly: mayHaveArrived.has(reason),
-    };
-    for (const [name, isShown] of Object.entries(parts)) {
-      const each = part(name);
-      if (each) each.hidden = !isShown;
-    }
+    part('reload')?.toggleAttribute('hidden', reason !== 'form-changed');
+    part('retry')?.toggleAttribute('hidden', reason === 'form-changed');
+    part('plainly')?.toggleAttribute('hidden', !mayHaveArrived.has(reason));
     notice.focus();
   };
 }
