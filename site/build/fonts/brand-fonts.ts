@@ -6,7 +6,7 @@ import { contentFolder } from '#content-model/content-folder.ts';
 import { contentFiles } from '#content-model/schemas/content-schema.ts';
 import { readYamlFile } from '#content-model/read-yaml-file.ts';
 import { cssWeight, fallbackFaces } from './fallback-faces.ts';
-import { preparedFonts, type PreparedFont } from './prepare-font.ts';
+import { preparedFonts } from './prepare-font.ts';
 import { FontError } from './read-font.ts';
 
 /**
@@ -30,7 +30,12 @@ export async function brandFonts() {
 async function family(cssVariable: '--font-display' | '--font-text', typeface: Typeface) {
   const fonts = await preparedFonts(contentFolder, typeface);
   const { families } = fallbackFaces(typeface, fonts);
-  const [first, ...others] = fonts.flatMap(variantsOf);
+  const [first, ...others] = fonts.flatMap(({ weights, part }) => {
+    if (part === undefined) return [];
+    const src = [part.file] satisfies [string];
+    const unicodeRange = [part.unicodeRange] satisfies [string];
+    return { src, weight: cssWeight(weights), style: 'normal' as const, unicodeRange };
+  });
   if (first === undefined) throw new FontError(`${typeface.name} has no letters`);
   return {
     cssVariable,
@@ -41,16 +46,4 @@ async function family(cssVariable: '--font-display' | '--font-text', typeface: T
     // Those of fallback-faces.ts fit bold text and Android too.
     optimizedFallbacks: false,
   };
-}
-
-function variantsOf({ weights, part }: PreparedFont) {
-  if (part === undefined) return [];
-  return [
-    {
-      src: [part.file] satisfies [string],
-      weight: cssWeight(weights),
-      style: 'normal' as const,
-      unicodeRange: [part.unicodeRange] satisfies [string],
-    },
-  ];
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { fontPaths } from '#site/content/font-paths.ts';
-import { firstCharacters } from './first-characters.ts';
+import { firstCharacters } from './font-characters.ts';
 import { prepareFont } from './prepare-font.ts';
 import { readFont } from './read-font.ts';
 

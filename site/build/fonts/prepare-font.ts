@@ -8,10 +8,13 @@ import subsetFontPackage from 'subset-font/package.json' with { type: 'json' };
 import { z } from 'zod';
 import { fontPaths } from '#site/content/font-paths.ts';
 import type { Typeface } from '#content-model/schemas/brand-schema.ts';
-import { firstCharacters, invisibleCharacters } from './first-characters.ts';
+import {
+  firstCharacters,
+  invisibleCharacters,
+  unicodeRange,
+  usedCharacters,
+} from './font-characters.ts';
 import { damaged, FontError, readFont, type ReadFont } from './read-font.ts';
-import { unicodeRange } from './unicode-range.ts';
-import { usedCharacters } from './used-characters.ts';
 
 const preparedFontSchema = z.object({
   /** The weights to use it for: the same twice unless it is a variable font. */

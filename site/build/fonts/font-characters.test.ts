@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import { usedCharacters } from './used-characters.ts';
+import { usedCharacters } from './font-characters.ts';
 
 test('finds the letters of texts, but not those of leftovers and of files that are not in UTF-8', async () => {
   const folder = await temporaryFolder();
