@@ -71,10 +71,9 @@ const shownFolder = relative('', contentFolder);
 function fileOf(where: string): string {
   const [, address] = /^\/([\w/-]*)/.exec(where) ?? [];
   if (address === undefined) return '';
-  const article = /^(?:services\/post|articles)\/([\w-]+)/.exec(address)?.[1];
-  if (article !== undefined) return ` (${shownFolder}/articles/${article}.md)`;
-  const trade = /^for\/([\w-]+)/.exec(address)?.[1];
-  if (trade !== undefined) return ` (${shownFolder}/trades/${trade}.md)`;
+  const [, parent, name] = /^(services\/post|articles|for)\/([\w-]+)/.exec(address) ?? [];
+  const part = parent === 'for' ? 'trades' : 'articles';
+  if (name !== undefined) return ` (${shownFolder}/${part}/${name}.md)`;
   const path = address.replace(/^no-such-page$/, '404');
   const row = pageRows.find((page) => page.path === `/${path}`);
   return ` (${shownFolder}/${row?.file ?? `pages/${path}.md`})`;

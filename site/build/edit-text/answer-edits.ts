@@ -13,27 +13,20 @@ import { textPlaces } from './text-places.ts';
 export function answerEdits(folder: string) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const [, action] = /^\/_edit-text\/(find|save|publish)$/.exec(request.url ?? '') ?? [];
-    if (action === undefined) {
-      next();
-      return;
-    }
     const refusal = refusalOf(request);
-    if (refusal !== undefined) {
-      sendProblems(response, 403, [refusal]);
-      return;
+    if (action === undefined) next();
+    else if (refusal !== undefined) send(response, 403, { problems: [refusal] });
+    else if (action === 'publish') publishSite(response);
+    else {
+      const work = action === 'find' ? find : save;
+      work(folder, request).then(
+        (answer) => send(response, 200, answer),
+        (error: unknown) => {
+          const message = error instanceof Error ? error.message : String(error);
+          send(response, 400, { problems: message.split('\n') });
+        },
+      );
     }
-    if (action === 'publish') {
-      publishSite(response);
-      return;
-    }
-    const work = action === 'find' ? find(folder, request) : save(folder, request);
-    work.then(
-      (answer) => send(response, 200, answer),
-      (error: unknown) => {
-        const message = error instanceof Error ? error.message : String(error);
-        sendProblems(response, 400, message.split('\n'));
-      },
-    );
   };
 }
 
@@ -61,10 +54,6 @@ async function find(folder: string, request: IncomingMessage) {
 async function save(folder: string, request: IncomingMessage) {
   const { file, changes: values } = changes.parse(JSON.parse(await text(request)));
   return { problems: await saveValues(folder, file, values) };
-}
-
-function sendProblems(response: ServerResponse, status: number, problems: readonly string[]): void {
-  send(response, status, { problems });
 }
 
 function send(response: ServerResponse, status: number, body: unknown): void {

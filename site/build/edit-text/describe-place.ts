@@ -30,7 +30,7 @@ export async function describePlace(
 function controlOf({ path, kind, field, value, schema }: TextPlace, id: string, folder: string) {
   const meaning =
     kind === 'Markdown' ? 'A part of the text, in Markdown' : schema?.meta?.description;
-  const about = [meaning, limitsOf(schema)].filter((part) => part !== undefined);
+  const about = [meaning, limitsOf(schema)].filter(Boolean);
   const names = `id="${id}" name="${escapeHtml(path.join())}" aria-describedby="${id}-about"`;
   const rows = Math.min(8, Math.ceil(value.length / 70) + value.split('\n').length - 1);
   const kinds = `data-kind="${kind}"${kind === 'Markdown' || value.includes('\n') ? ' data-lines' : ''}`;
@@ -49,16 +49,14 @@ function optionsOf(chosen: string, folder: string): string {
   return options.map((name, n) => `<option${n === 0 ? ' selected' : ''}>${name}</option>`).join('');
 }
 
-/** Returns the limits of a text in words, if it has any. */
-function limitsOf(field: SchemaField | undefined): string | undefined {
-  if (!(field?.schema instanceof z.ZodString)) return undefined;
+/** Returns the limits of a text in words. */
+function limitsOf(field: SchemaField | undefined): string {
+  if (!(field?.schema instanceof z.ZodString)) return '';
   const { minLength, maxLength } = field.schema;
   const slots = (field.meta?.slots ?? []).map((slot) => `{${slot}}`);
-  const parts = [
-    ...(maxLength === null ? [] : [`${minLength ?? 0} to ${maxLength} characters`]),
-    ...(slots.length === 0 ? [] : [`keep ${slots.join(' and ')}`]),
-  ];
-  return parts.length === 0 ? undefined : parts.join(', and ');
+  const characters = maxLength === null ? '' : `${minLength ?? 0} to ${maxLength} characters`;
+  const kept = slots.length === 0 ? '' : `keep ${slots.join(' and ')}`;
+  return [characters, kept].filter(Boolean).join(', and ');
 }
 
 async function photoOf(path: string): Promise<string> {
