@@ -174,10 +174,8 @@ function markdownPage(
   };
 }
 
-function daysOf({
-  published,
-  updated = published,
-}: (typeof serviceArticles)[number] | (typeof extraArticles)[number]) {
+function daysOf(article: Pick<(typeof extraArticles)[number], 'published' | 'updated'>) {
+  const { published, updated = published } = article;
   return { published, updated };
 }
 

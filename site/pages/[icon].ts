@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { icons } from '../page-meta/icons.ts';
+import { icons } from '../page-meta/icons.tsx';
 
 /** The icons for tabs, home screens and the manifest. */
 export function getStaticPaths() {

@@ -1,9 +1,9 @@
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { fixLines, no, yes } from '#contract/shop-check.ts';
 import { logEvent } from '#site/client/analytics/log-event.ts';
+import { answersKey, readTab, writeTab } from '#site/client/tab-storage.ts';
 import { connectAnswers } from '../contact/connect-answers.ts';
 import { putIntoMessage } from '../contact/form/put-into-message.ts';
-import { storeAnswers } from './store-answers.ts';
 
 /** What the page of the shop check does beyond its style sheets: stores, counts, prints, fills in the form. */
 export function connectShopCheck(check: HTMLElement): void {
@@ -76,4 +76,34 @@ function shownFixes(check: HTMLElement): readonly string[] {
   return [...check.querySelectorAll('[data-fix] > h3')]
     .filter((heading) => heading.getClientRects().length > 0)
     .map(({ textContent }) => textContent);
+}
+
+/** Stores the answers of the shop check until the tab is closed, and gives those again that it has. */
+function storeAnswers(check: HTMLElement): void {
+  const answers = [...check.querySelectorAll<HTMLInputElement>('[type="radio"]')];
+  const given = answers.filter(({ checked }) => checked);
+  const restore = () => {
+    const stored = readTab(answersKey);
+    for (const answer of answers) {
+      if (stored.includes(entryOf(answer))) answer.checked = true;
+    }
+  };
+  const store = () => {
+    writeTab(answersKey, answers.filter(({ checked }) => checked).map(entryOf));
+  };
+  restore();
+  // Given before this script came, so newer than what is stored.
+  for (const answer of given) answer.checked = true;
+  if (given.length > 0) store();
+  check.addEventListener('change', store);
+  // The page may have been opened again, and answered there, while this one was cached.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) restore();
+  });
+}
+
+/** With the question itself: once that is another, its answer is dropped. */
+function entryOf(answer: HTMLInputElement): string {
+  const question = answer.closest('fieldset')?.querySelector('h2')?.textContent ?? '';
+  return `${answer.value} ${question}`;
 }
