@@ -39,7 +39,7 @@ export function connectContactForm(part: HTMLElement): void {
 function connectForm(form: HTMLFormElement, part: HTMLElement): void {
   const summary = problemSummary(form);
   const notes = fieldNotes(form, summary.update);
-  const connection = connectionLine(form);
+  const updateConnection = connectionLine(form);
   const notice = failureNotice(form);
   let failure: EmailMessageFailure | undefined;
   let isSending = false;
@@ -55,7 +55,7 @@ function connectForm(form: HTMLFormElement, part: HTMLElement): void {
   const showFailure = (next: EmailMessageFailure | undefined) => {
     failure = next;
     notice(next);
-    connection.update(next !== undefined);
+    updateConnection(next !== undefined);
   };
   const setSending = (next: boolean) => {
     isSending = next;
@@ -177,7 +177,7 @@ function postPlainly(form: HTMLFormElement): Promise<boolean> {
   });
 }
 
-/** The line that says that the browser is offline, unless a failure says so already. */
+/** Returns what updates the line that says that the browser is offline, unless a failure says so already. */
 function connectionLine(form: HTMLFormElement) {
   const line = form.querySelector('[data-connection]');
   let hasFailure = false;
@@ -187,11 +187,9 @@ function connectionLine(form: HTMLFormElement) {
   show();
   addEventListener('online', show);
   addEventListener('offline', show);
-  return {
-    update(isFailureShown: boolean): void {
-      hasFailure = isFailureShown;
-      show();
-    },
+  return (isFailureShown: boolean): void => {
+    hasFailure = isFailureShown;
+    show();
   };
 }
 

@@ -1,4 +1,5 @@
 import { draftKey } from '#site/client/finish-plain-post.ts';
+import { property } from '#site/client/property.ts';
 import { readTab, removeTab, writeTab } from '#site/client/tab-storage.ts';
 import { forEachContactField } from '#site/content/contact-fields.ts';
 import { emptyText, isSameText, type FormText } from './form-text.ts';
@@ -52,8 +53,7 @@ export function onDraftChange(listener: Listener): void {
 function readDraft(): FormText {
   const [stored] = unstored ? [unstored] : readTab(draftKey);
   return forEachContactField((name) => {
-    const text: unknown =
-      typeof stored === 'object' && stored !== null ? Reflect.get(stored, name) : '';
+    const text = property(stored, name);
     return typeof text === 'string' ? text : '';
   });
 }

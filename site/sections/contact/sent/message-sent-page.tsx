@@ -1,6 +1,6 @@
 import { contactForm, messageSentPage as text, privacyPage } from '#content-model/content.ts';
 import { messageSentTarget } from '#contract/plain-form.ts';
-import { longWord } from '#site/ui/long-word.ts';
+import { longWord } from '#site/ui/length-name.ts';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { WithSlots } from '#site/ui/with-slots.tsx';
 import { BesidePicture } from '../../page-head/beside-picture.tsx';
@@ -11,7 +11,7 @@ import { BookingLink } from '../booking-link.tsx';
 import { ContactButton } from '../contact-button.tsx';
 import { FounderLine } from '../founder-line.tsx';
 import { PhoneLink } from '../phone-link.tsx';
-import { NextSteps, Step, Steps } from './next-steps.tsx';
+import { NextSteps, Steps } from './next-steps.tsx';
 
 interface Props {
   /** Whether emails are sent, or stay on the server as files. */
@@ -59,14 +59,8 @@ export function MessageSentPage({ sendsMail }: Props) {
       <div className={styles.page}>
         <div className={`${styles.words} ${styles.sent} lead strong-links`}>
           <Steps>
-            {steps.map((step, index) => (
-              <Step key={index} number={index + 1}>
-                {step}
-              </Step>
-            ))}
-            <Step number={steps.length + 1}>
-              <AnswerTime text={text.answer} />
-            </Step>
+            {steps}
+            <AnswerTime text={text.answer} />
           </Steps>
         </div>
         <div className={`${styles.words} ${styles.sent} lead strong-links`}>

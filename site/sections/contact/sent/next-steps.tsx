@@ -1,4 +1,4 @@
-import type { PropsWithChildren } from 'react';
+import { Children, type PropsWithChildren } from 'react';
 import { contact, offer } from '#content-model/content.ts';
 import { Waypoint } from '#site/ui/waypoint.tsx';
 import { AnswerTime } from '../answer-time.tsx';
@@ -15,32 +15,27 @@ export function NextSteps({ level }: { readonly level: 2 | 3 }) {
       <Heading className="small-heading">{text.heading}</Heading>
       <FounderLine />
       <Steps>
-        <Step number={1}>
+        <>
           <span className={styles.write}>{text.write}</span>
           <span className={styles.written}>{text.written}</span>
-        </Step>
-        <Step number={2}>
-          <AnswerTime text={text.answer} />
-        </Step>
-        <Step number={3}>{offer.consultation.how}</Step>
+        </>
+        <AnswerTime text={text.answer} />
+        {offer.consultation.how}
       </Steps>
     </div>
   );
 }
 
+/** A step for each child. */
 export function Steps({ children }: PropsWithChildren) {
   return (
     <ol role="list" className={styles.steps}>
-      {children}
+      {Children.map(children, (step, index) => (
+        <li>
+          <Waypoint number={index + 1} />
+          <span>{step}</span>
+        </li>
+      ))}
     </ol>
-  );
-}
-
-export function Step({ number, children }: PropsWithChildren<{ readonly number: number }>) {
-  return (
-    <li>
-      <Waypoint number={number} />
-      <span>{children}</span>
-    </li>
   );
 }

@@ -1,4 +1,5 @@
 import { functionsAddress } from '#site/client/functions-address.ts';
+import { property } from '#site/client/property.ts';
 import {
   challengeAddress,
   tokenAddress,
@@ -20,9 +21,10 @@ export async function appCheckToken(): Promise<AppCheckToken> {
       body: JSON.stringify({ challenge, solution }),
     }),
   );
-  if (!isToken(answer)) throw new Error('The answer holds no app-check token');
+  const token = property(answer, 'token');
+  if (typeof token !== 'string') throw new Error('The answer holds no app-check token');
   // By this browser's clock: by the server's, the SDK could renew the token in a loop.
-  return { token: answer.token, expireTimeMillis: Date.now() + tokenLifetime };
+  return { token, expireTimeMillis: Date.now() + tokenLifetime };
 }
 
 async function answerOf(request: Promise<Response>): Promise<unknown> {
@@ -45,14 +47,6 @@ async function solutionOf(challenge: unknown): Promise<unknown> {
   } finally {
     worker.terminate();
   }
-}
-
-function isToken(answer: unknown): answer is Pick<AppCheckToken, 'token'> {
-  return (
-    typeof answer === 'object' &&
-    answer !== null &&
-    typeof Reflect.get(answer, 'token') === 'string'
-  );
 }
 
 /** The content policy requires trusted types: this is the only script address made from text. */

@@ -1,4 +1,5 @@
 import type { ContactFormFailure } from '#contract/analytics-events.ts';
+import { property } from '#site/client/property.ts';
 import { contactFields } from '#site/content/contact-fields.ts';
 import type { FieldProblems } from '#contract/contact-message.ts';
 
@@ -73,8 +74,4 @@ function problemsOf(details: unknown): FieldProblems {
 /** Whether this page has the field, and can have another text in it: it has only its own choices of a list. */
 function canBeCorrected(name: string): boolean {
   return contactFields.some((field) => field.name === name && field.options === undefined);
-}
-
-function property(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
