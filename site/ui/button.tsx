@@ -11,13 +11,9 @@ interface Look {
   readonly hasLine?: boolean;
 }
 
-export function Button({
-  children,
-  size,
-  look,
-  hasLine,
-  ...attributes
-}: Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) {
+type ButtonProps = Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>;
+
+export function Button({ children, size, look, hasLine, ...attributes }: ButtonProps) {
   return (
     <button
       type="button"
@@ -32,14 +28,11 @@ export function Button({
   );
 }
 
+type LinkProps = Look &
+  Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> & { readonly href: string };
+
 /** A link that looks like a button, for the next step of a section. */
-export function ButtonLink({
-  children,
-  size,
-  look,
-  hasLine,
-  ...attributes
-}: Look & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> & { readonly href: string }) {
+export function ButtonLink({ children, size, look, hasLine, ...attributes }: LinkProps) {
   return (
     <a {...attributes} className={styles.button} data-size={size} data-look={look}>
       {children}

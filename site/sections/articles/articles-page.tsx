@@ -2,7 +2,7 @@ import { articlesPage as text } from '#content-model/content.ts';
 import type { Content } from '#content-model/schemas/content-schema.ts';
 import { extraArticleAddress } from '#content-model/published-content.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
-import { longWord } from '#site/ui/long-word.ts';
+import { longWord } from '#site/ui/length-name.ts';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { WithSlots } from '#site/ui/with-slots.tsx';
 import { articleFeedPath } from '../../page-meta/discovery-files.ts';

@@ -2,6 +2,7 @@ import { frame, planPage } from '#content-model/content.ts';
 import type { Agency } from '#content-model/schemas/agency-schema.ts';
 import { menuDialogId } from '#site/client/dialogs.ts';
 import { Icon } from '#site/ui/icon.tsx';
+import { lengthName } from '#site/ui/length-name.ts';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { CallLink } from './call-link.tsx';
 import { MenuLinks, type MenuProps } from './menu-links.tsx';
@@ -13,7 +14,12 @@ export function Header({ agency, ...menu }: MenuProps & { readonly agency: Agenc
   const letters = lettersIn(agency, menu);
   const hasPlan = planPage.hidden !== true && letters + gap + planPage.name.length <= 120;
   return (
-    <header className={`${styles.header} row`} data-menu={menuLength(letters)} data-page-header>
+    <header
+      className={`${styles.header} row`}
+      // There is room for a `long` menu in wide windows only, and for the `longest` in none.
+      data-menu={lengthName(letters, 90, 148)}
+      data-page-header
+    >
       <Wordmark agency={agency} />
       <nav className={`${styles.menu} no-print`} aria-label={frame.menuLabel}>
         <MenuLinks {...menu} />
@@ -44,12 +50,6 @@ export function Header({ agency, ...menu }: MenuProps & { readonly agency: Agenc
       </div>
     </header>
   );
-}
-
-/** Whether the header has room for its menu: for a `long` one in wide windows only, and for the `longest` in none. */
-function menuLength(letters: number): string | undefined {
-  if (letters > 148) return 'longest';
-  return letters > 90 ? 'long' : undefined;
 }
 
 /** An estimate of the width, in letters: what does not fit in the end wraps. */

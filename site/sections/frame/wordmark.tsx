@@ -1,6 +1,7 @@
 import { brand, frame } from '#content-model/content.ts';
 import type { Agency } from '#content-model/schemas/agency-schema.ts';
 import { LogoMark } from '#site/sections/mark/logo-mark.tsx';
+import { lengthName } from '#site/ui/length-name.ts';
 import styles from './wordmark.module.css';
 
 interface Props {
@@ -15,16 +16,11 @@ export function Wordmark({ agency, onDark = false }: Props) {
       className={`${styles.wordmark} tap-target`}
       href="/"
       aria-label={frame.homeLabel}
-      data-name={hasName ? undefined : nameLength(agency.name)}
+      // A long name stands in smaller letters, on two lines.
+      data-name={hasName ? undefined : lengthName(agency.name.length, 18, 32)}
     >
       <LogoMark onDark={onDark} />
       {!hasName && <span>{agency.name}</span>}
     </a>
   );
-}
-
-/** A long name stands in smaller letters, on two lines. */
-function nameLength({ length }: string): 'long' | 'longest' | undefined {
-  if (length > 32) return 'longest';
-  return length > 18 ? 'long' : undefined;
 }

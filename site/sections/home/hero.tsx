@@ -1,7 +1,7 @@
 import { agency, frame, homePage as text, processPage } from '#content-model/content.ts';
 import { WindowPicture } from '#site/content/window-picture.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
-import { longWord } from '#site/ui/long-word.ts';
+import { lengthName, longWord } from '#site/ui/length-name.ts';
 import { OpenNow } from '#site/ui/open-now.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { Languages } from '../contact/languages.tsx';
@@ -14,7 +14,12 @@ export function Hero() {
   return (
     <section className={styles.hero} data-street aria-labelledby="hero-heading">
       <div className={styles.words}>
-        <h1 id="hero-heading" data-length={headingLength(text.heading)} {...longWord(text.heading)}>
+        <h1
+          id="hero-heading"
+          // In smaller letters it leaves the street below it in sight.
+          data-length={lengthName(text.heading.length, 34, 48)}
+          {...longWord(text.heading)}
+        >
           {text.heading}
         </h1>
         <p className={styles.tagline}>{agency.tagline}</p>
@@ -53,10 +58,4 @@ export function Hero() {
       />
     </section>
   );
-}
-
-/** A long heading has smaller letters, so that it leaves the street below it in sight. */
-function headingLength({ length }: string): 'long' | 'longest' | undefined {
-  if (length > 48) return 'longest';
-  return length > 34 ? 'long' : undefined;
 }

@@ -84,17 +84,17 @@ function ReviewCard({ counts, sampleMark, sample, review, ...client }: CardProps
             <span className={styles.name}>{reviewer}</span>{' '}
             {sample && <SampleMark text={sampleMark} />}
           </p>
-          <p>{caseId === undefined ? title : <CaseLink id={caseId} name={title} />}</p>
+          <p>
+            {caseId === undefined ? (
+              title
+            ) : (
+              <a className="tap-target" href={`/clients#${caseId}`} draggable="false">
+                {title}
+              </a>
+            )}
+          </p>
         </div>
       </figcaption>
     </figure>
-  );
-}
-
-function CaseLink({ id, name }: { readonly id: string; readonly name: string }) {
-  return (
-    <a className="tap-target" href={`/clients#${id}`} draggable="false">
-      {name}
-    </a>
   );
 }

@@ -27,7 +27,13 @@ export function PriceRail({ service, children }: Props) {
       <ol role="list" className={styles.stops}>
         {stops.map(({ price, name, text: meaning, monthly = meaning }, index) => (
           <li key={name}>
-            <Stretch shape={index === stops.length - 1 ? levelGround : shapes[index % 3]} />
+            {/* The line to the next waypoint. The last stretch is level: it goes on. */}
+            <svg viewBox="0 0 100 48" preserveAspectRatio="none" fill="none" aria-hidden="true">
+              <path
+                d={index === stops.length - 1 ? 'M0 48H100' : shapes[index % 3]}
+                vectorEffect="non-scaling-stroke"
+              />
+            </svg>
             <p className={styles.price}>{price}</p>
             <p className={styles.name}>{name}</p>
             <p className={styles.meaning}>{step?.price?.per ? monthly : meaning}</p>
@@ -40,15 +46,6 @@ export function PriceRail({ service, children }: Props) {
         <Reasons heading={text.lessHeading} reasons={less} sign="less" />
       </div>
     </section>
-  );
-}
-
-/** The line from one waypoint to the next. */
-function Stretch({ shape }: { readonly shape: string | undefined }) {
-  return (
-    <svg viewBox="0 0 100 48" preserveAspectRatio="none" fill="none" aria-hidden="true">
-      <path d={shape} vectorEffect="non-scaling-stroke" />
-    </svg>
   );
 }
 
@@ -70,10 +67,9 @@ function Reasons({ heading, reasons, sign }: ReasonsProps) {
 
 const text = offer.prices;
 
-// Roofs, foothills, peaks. The last stretch is level: it goes on.
+// Roofs, foothills, peaks.
 const shapes = [
   'M0 48H24V22H40V12H58V22H74V48H100',
   'M0 48H20L34 26 43 33 58 14 70 28 76 24 90 48H100',
   'M0 48H14L32 20 38 26 53 4 63 20 68 15 88 48H100',
 ];
-const levelGround = 'M0 48H100';

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { frame } from '#content-model/content.ts';
 import type { Content } from '#content-model/schemas/content-schema.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
-import { ClimbingStep } from '#site/ui/line-icon.tsx';
-import { longWord } from '#site/ui/long-word.ts';
+import { longWord } from '#site/ui/length-name.ts';
 import type { Page } from '../../page-meta/page-list.ts';
-import breadcrumbStyles from './breadcrumb.module.css';
+import { Breadcrumb } from './breadcrumb.tsx';
 import styles from './page-head.module.css';
 import skylineStyles from './skyline.module.css';
 
@@ -26,17 +24,8 @@ interface Props {
 }
 
 /** The head of every page but the home page: breadcrumb, heading and drawing. */
-export function PageHead({
-  heading,
-  lead,
-  trail,
-  label,
-  actions,
-  pictureStands = 'below',
-  children,
-  skyline,
-  skylinePart,
-}: Props) {
+export function PageHead({ heading, lead, trail, label, actions, children, ...pictures }: Props) {
+  const { pictureStands = 'below', skyline, skylinePart } = pictures;
   return (
     <header
       className={styles.head}
@@ -62,27 +51,5 @@ export function PageHead({
         />
       )}
     </header>
-  );
-}
-
-/** The pages above this one, and its own name. */
-function Breadcrumb({ trail }: { readonly trail: NonNullable<Page['trail']> }) {
-  return (
-    <nav className={breadcrumbStyles.breadcrumb} aria-label={frame.breadcrumbLabel}>
-      <ol className="row">
-        {trail.map(({ name, link }, place) => (
-          <li key={link} className="beside">
-            {place > 0 && <ClimbingStep />}
-            {place < trail.length - 1 ? (
-              <a className="tap-target" href={link}>
-                {name}
-              </a>
-            ) : (
-              <span aria-current="page">{name}</span>
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }

@@ -149,7 +149,8 @@ function showOtherPart(image: HTMLImageElement, street: Element, sign: Sign): vo
   image.dataset.covered = '';
   layOver({ image, scale, left, top, drawnWidth: found.width * scale }, board, sign);
   // Goes between the first drawing and the board.
-  place(otherPart, image, left, top, found.width * scale, found.height * scale);
+  const size = { width: found.width * scale, height: found.height * scale };
+  place(otherPart, image, { left, top, ...size });
 }
 
 /** Lays the sign over a board, unless it is out of sight or too small to read. */
@@ -168,7 +169,7 @@ function layOver(view: View, board: NameBoard, sign: Sign): boolean {
     left > -1 && top > -1 && left + width < box.width + 1 && top + height < box.height + 1;
   if (!isInSight || height < minLetters || width < 3 * minLetters) return false;
   const painted = paintBoard(board, sign, scale, isDark(image));
-  place(boardWith(board, painted), image, left, top, width, height);
+  place(boardWith(board, painted), image, { left, top, width, height });
   return true;
 }
 
@@ -199,15 +200,11 @@ function shape(name: string, attributes: Readonly<Record<string, string | number
   return element;
 }
 
+type Box = Readonly<Record<'left' | 'top' | 'width' | 'height', number>>;
+
 /** Puts an element over an image, at a place in its box. */
-function place(
-  element: HTMLElement | SVGElement,
-  image: HTMLImageElement,
-  left: number,
-  top: number,
-  width: number,
-  height: number,
-): void {
+function place(element: HTMLElement | SVGElement, image: HTMLImageElement, box: Box): void {
+  const { left, top, width, height } = box;
   const street = image.closest('[data-street]');
   const outer = (street ?? image.offsetParent ?? document.body).getBoundingClientRect();
   const inner = image.getBoundingClientRect();
