@@ -154,11 +154,8 @@ function overlapOf(one: Hours[number], other: Hours[number]): string | undefined
 export type Agency = z.infer<typeof agencySchema>;
 
 /** Returns whether messages are answered: not on a copy that only shows the site. */
-export function answersMessages({
-  sample,
-  demonstration,
-}: Pick<Agency, 'sample' | 'demonstration'>): boolean {
-  return !sample && demonstration !== true;
+export function answersMessages(agency: Pick<Agency, 'sample' | 'demonstration'>): boolean {
+  return !agency.sample && agency.demonstration !== true;
 }
 
 /** Returns where an agency is, as it is printed: `Denver, Colorado`. */

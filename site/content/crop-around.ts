@@ -27,9 +27,5 @@ export function cropAround(
 
 /** Returns a focus as `object-position` has it: `50% 30%`. */
 export function focusPosition([x, y]: Focus = [0.5, 0.5]): string {
-  return `${percent(x)} ${percent(y)}`;
-}
-
-function percent(part: number): string {
-  return `${Math.round(part * 1000) / 10}%`;
+  return [x, y].map((part) => `${Math.round(part * 1000) / 10}%`).join(' ');
 }
