@@ -27,7 +27,14 @@ export function publishedContent(content: Content): Content {
     ),
     extraArticles: content.extraArticles.filter(isShown),
     extraPages: content.extraPages.filter(isShown),
-    homePage: { ...homePage, picture: publishedPicture(homePage.picture, trades) },
+    homePage: {
+      ...homePage,
+      // Without doors to pages that are not shown.
+      picture: {
+        ...homePage.picture,
+        doors: homePage.picture.doors?.filter(({ trade }) => trades.some(({ id }) => id === trade)),
+      },
+    },
     trades: trades.map(({ caseStudy, ...trade }) =>
       caseStudies.some(({ id }) => id === caseStudy) ? { ...trade, caseStudy } : trade,
     ),
@@ -46,15 +53,6 @@ export function publishedContent(content: Content): Content {
       .filter(({ link }) => !hidden.has(withoutHash(link)))
       .map(({ name, link }) => ({ name, link: encodedDownload(link) })),
   };
-}
-
-/** The picture without doors to pages that are not shown. */
-function publishedPicture(
-  { doors = [], ...picture }: Content['homePage']['picture'],
-  trades: Content['trades'],
-): Content['homePage']['picture'] {
-  const ids = trades.map(({ id }) => id);
-  return { ...picture, doors: doors.filter(({ trade }) => ids.includes(trade)) };
 }
 
 /** The plan without trades and services that are not shown. */
