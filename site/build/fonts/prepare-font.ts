@@ -68,15 +68,12 @@ export async function prepareFont(
   used: readonly number[] = [],
 ): Promise<PreparedFont> {
   const file = await readFile(path);
-  const recipe = [
+  const recipe = JSON.stringify([
     cacheVersion,
     subsetFontPackage.version,
     ...[declared, usedWeights, measuredWeights, usedFeatures, [...firstCharacters], used],
-  ];
-  const key = hash('sha256', Buffer.concat([file, Buffer.from(JSON.stringify(recipe))])).slice(
-    0,
-    20,
-  );
+  ]);
+  const key = hash('sha256', Buffer.concat([file, Buffer.from(recipe)])).slice(0, 20);
   const known = await readFile(join(cacheFolder, `${key}.json`), 'utf8').catch(() => undefined);
   if (known !== undefined) return preparedFontSchema.parse(JSON.parse(known));
   const prepared = await subset(file, declared, new Set(used), key);

@@ -18,11 +18,9 @@ export function ArticlesPage({ trail }: { readonly trail: Page['trail'] }) {
   return (
     <>
       <PageHead
-        heading={text.heading}
-        lead={text.lead}
+        {...text}
         trail={trail}
         actions={<TextLink href={articleFeedPath}>{text.feed}</TextLink>}
-        skyline={text.skyline}
       />
       <ul role="list" className={styles.list} data-ground="light">
         {newestArticles.map((article, index) => (

@@ -16,15 +16,13 @@ export function BlogPage() {
   return (
     <>
       <PageHead
-        heading={text.heading}
-        lead={text.lead}
+        {...text}
         actions={
           <p>
             <span className="note">{post.facts}</span> <SampleMark text={frame.sampleMark} />
           </p>
         }
         pictureStands="beside"
-        skyline={text.skyline}
       >
         <figure className={styles.figure}>
           <ContentPicture

@@ -79,12 +79,7 @@ export function ContactSection({ mode, idPrefix, path, message }: Props) {
           data-script="contact-form"
           data-script-early
         >
-          <ContactForm
-            idPrefix={idPrefix}
-            isInDialog={mode === 'modal'}
-            path={path}
-            message={message}
-          />
+          <ContactForm {...{ idPrefix, path, message }} isInDialog={mode === 'modal'} />
           <MessageSent dialogId={mode === 'modal' ? contactDialogId : undefined} />
         </div>
       </div>

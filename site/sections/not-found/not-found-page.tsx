@@ -13,9 +13,7 @@ export function NotFoundPage() {
   return (
     <>
       <PageHead
-        heading={text.heading}
-        lead={text.lead}
-        label={text.label}
+        {...text}
         actions={
           <>
             <ButtonLink href="/" hasLine>

@@ -32,13 +32,7 @@ interface PrivacyPageProps {
 export function PrivacyPage({ trail, agency, facts }: PrivacyPageProps) {
   return (
     <>
-      <PageHead
-        heading={text.heading}
-        lead={text.lead}
-        trail={trail}
-        pictureStands="beside"
-        skyline={text.skyline}
-      >
+      <PageHead {...text} trail={trail} pictureStands="beside">
         <BesidePicture className={styles.picture} picture={text.picture} place="answer" />
       </PageHead>
       <div className={styles.parts}>

@@ -29,11 +29,9 @@ export function ServicesPage({ children }: PropsWithChildren) {
   return (
     <>
       <PageHead
-        heading={text.heading}
-        lead={text.lead}
+        {...text}
         actions={planPage.hidden !== true && <Invitation />}
         pictureStands="beside"
-        skyline={text.skyline}
       >
         <ServiceBoard />
       </PageHead>

@@ -62,10 +62,8 @@ export function fieldNotes(form: HTMLFormElement, onChange: (problems: FieldProb
 
 function showProblem(form: HTMLFormElement, name: string, problem: string | undefined): void {
   const place = noteOf(form, name, problemPageMarks.error);
-  if (place) {
-    place.textContent = problem ?? '';
-    place.hidden = problem === undefined;
-  }
+  place?.replaceChildren(problem ?? '');
+  place?.toggleAttribute('hidden', problem === undefined);
   if (problem === undefined) control(form, name)?.removeAttribute('aria-invalid');
   else control(form, name)?.setAttribute('aria-invalid', 'true');
 }
