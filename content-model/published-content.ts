@@ -62,6 +62,7 @@ function publishedPlan({ plan, services, trades }: Content): Content['plan'] {
   const ids = trades.filter(isShown).map(({ id }) => id);
   const parts = plan.services.filter(({ partOf = '' }) => links.includes(partOf));
   const steps = [...links, ...parts.map(({ service }) => service)];
+  const shown = (named: readonly string[]) => named.filter((service) => steps.includes(service));
   return {
     ...plan,
     questions: plan.questions.map((question) => ({
@@ -77,12 +78,9 @@ function publishedPlan({ plan, services, trades }: Content): Content['plan'] {
         ...trade,
         needs: needs.map(({ otherwise, ...need }) => ({
           ...need,
-          services: need.services.filter((service) => steps.includes(service)),
+          services: shown(need.services),
           ...(otherwise && {
-            otherwise: {
-              ...otherwise,
-              services: otherwise.services?.filter((service) => steps.includes(service)),
-            },
+            otherwise: { ...otherwise, services: otherwise.services && shown(otherwise.services) },
           }),
         })),
       })),
