@@ -7,6 +7,9 @@ import { readContent } from './read-content.ts';
  */
 export const content = publishedContent(readContent());
 
+export type { Agency } from './schemas/agency-schema.ts';
+export type { Content } from './schemas/content-schema.ts';
+
 /** The parts that components name. A browser loads only what is used. */
 export const {
   aboutPage,

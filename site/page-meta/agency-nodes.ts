@@ -1,7 +1,6 @@
 import type { LocalBusiness, Person, Service as ServiceNode, WebSite } from 'schema-dts';
 import { agencyArea } from '#content-model/schemas/agency-schema.ts';
-import { agency, team } from '#content-model/content.ts';
-import type { Content } from '#content-model/schemas/content-schema.ts';
+import { agency, team, type Content } from '#content-model/content.ts';
 import { isAroundTheClock } from '#content-model/opening-hours.ts';
 import { tradeAddress } from '#content-model/published-content.ts';
 import { articleAddress, type Service } from './service.ts';

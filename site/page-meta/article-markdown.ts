@@ -1,5 +1,4 @@
-import { forPrograms } from '#content-model/content.ts';
-import type { Content } from '#content-model/schemas/content-schema.ts';
+import { forPrograms, type Content } from '#content-model/content.ts';
 import { editMarkdown } from '#content-model/markdown/edit-markdown.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 

@@ -1,5 +1,4 @@
-import { aboutPage, frame } from '#content-model/content.ts';
-import type { Content } from '#content-model/schemas/content-schema.ts';
+import { aboutPage, frame, type Content } from '#content-model/content.ts';
 import { SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import styles from './counters.module.css';
 import { Shop } from './shop.tsx';

@@ -1,5 +1,4 @@
-import { frame } from '#content-model/content.ts';
-import type { Content } from '#content-model/schemas/content-schema.ts';
+import { frame, type Content } from '#content-model/content.ts';
 import { agencyDoor, readBoards } from '#site/content/name-board.ts';
 import { drawingSources } from '#site/content/picture-sources.ts';
 import styles from './door-sign.module.css';

@@ -1,6 +1,5 @@
 import type { PropsWithChildren } from 'react';
-import { aboutPage, frame } from '#content-model/content.ts';
-import type { Content } from '#content-model/schemas/content-schema.ts';
+import { aboutPage, frame, type Content } from '#content-model/content.ts';
 import { encodedDownload } from '#content-model/download-address.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { pictureSources } from '#site/content/picture-sources.ts';

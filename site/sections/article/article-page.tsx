@@ -1,7 +1,6 @@
 import type { MarkdownHeading } from 'astro';
 import type { ReactNode } from 'react';
-import type { Content } from '#content-model/schemas/content-schema.ts';
-import { articlePage as text, frame, team } from '#content-model/content.ts';
+import { articlePage as text, frame, team, type Content } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { sheetId } from '#site/client/touched/make-sheet-modal.ts';
 import { Icon } from '#site/ui/icon.tsx';

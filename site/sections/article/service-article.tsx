@@ -5,8 +5,8 @@ import {
   processPage,
   services,
   tradePage,
+  type Content,
 } from '#content-model/content.ts';
-import type { Content } from '#content-model/schemas/content-schema.ts';
 import { stepOf } from '#content-model/plan.ts';
 import { hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';

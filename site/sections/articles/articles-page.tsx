@@ -1,5 +1,4 @@
-import { articlesPage as text } from '#content-model/content.ts';
-import type { Content } from '#content-model/schemas/content-schema.ts';
+import { articlesPage as text, type Content } from '#content-model/content.ts';
 import { extraArticleAddress } from '#content-model/published-content.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { longWord } from '#site/ui/length-name.ts';

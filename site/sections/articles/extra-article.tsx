@@ -1,5 +1,4 @@
-import { articlesPage as text } from '#content-model/content.ts';
-import type { Content } from '#content-model/schemas/content-schema.ts';
+import { articlesPage as text, type Content } from '#content-model/content.ts';
 import { extraArticleAddress } from '#content-model/published-content.ts';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { ArticlePage, type ArticleProps } from '../article/article-page.tsx';

@@ -1,5 +1,4 @@
-import { checkPage as text } from '#content-model/content.ts';
-import type { Content } from '#content-model/schemas/content-schema.ts';
+import { checkPage as text, type Content } from '#content-model/content.ts';
 import { answerField, no, yes } from '#contract/shop-check.ts';
 import { Waypoint } from '#site/ui/waypoint.tsx';
 import { checkForm } from '../contact/form/answered-forms.ts';

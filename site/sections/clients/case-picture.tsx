@@ -1,5 +1,4 @@
-import { clientsPage, frame } from '#content-model/content.ts';
-import type { Content } from '#content-model/schemas/content-schema.ts';
+import { clientsPage, frame, type Content } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import dialog from '#site/ui/dialog.module.css';
 import { Icon } from '#site/ui/icon.tsx';

@@ -1,5 +1,4 @@
-import { clientsPage, frame, reviews, services } from '#content-model/content.ts';
-import type { Content } from '#content-model/schemas/content-schema.ts';
+import { clientsPage, frame, reviews, services, type Content } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';

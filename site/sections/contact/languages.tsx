@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
-import type { Agency } from '#content-model/schemas/agency-schema.ts';
-import { agency, extraPages } from '#content-model/content.ts';
+import { agency, extraPages, type Agency } from '#content-model/content.ts';
 
 /** The other languages that the agency speaks, each named in itself, with links to the pages in them. */
 export function Languages() {

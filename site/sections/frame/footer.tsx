@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { agencyArea } from '#content-model/schemas/agency-schema.ts';
-import { frame, menu, services } from '#content-model/content.ts';
-import type { Agency } from '#content-model/schemas/agency-schema.ts';
+import { frame, menu, services, type Agency } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { hoursLine } from '#content-model/opening-hours.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';

@@ -1,5 +1,4 @@
-import { frame, planPage } from '#content-model/content.ts';
-import type { Agency } from '#content-model/schemas/agency-schema.ts';
+import { frame, planPage, type Agency } from '#content-model/content.ts';
 import { menuDialogId } from '#site/client/dialogs.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { lengthName } from '#site/ui/length-name.ts';

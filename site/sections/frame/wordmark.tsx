@@ -1,5 +1,4 @@
-import { brand, frame } from '#content-model/content.ts';
-import type { Agency } from '#content-model/schemas/agency-schema.ts';
+import { brand, frame, type Agency } from '#content-model/content.ts';
 import { LogoMark } from '#site/sections/mark/logo-mark.tsx';
 import { lengthName } from '#site/ui/length-name.ts';
 import styles from './wordmark.module.css';

@@ -1,6 +1,5 @@
 import type { PropsWithChildren } from 'react';
-import { aboutPage, contentPoints } from '#content-model/content.ts';
-import type { Content } from '#content-model/schemas/content-schema.ts';
+import { aboutPage, contentPoints, type Content } from '#content-model/content.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { drawingSources } from '#site/content/picture-sources.ts';
 import { SampleMark } from '#site/ui/sample-mark.tsx';

@@ -1,5 +1,4 @@
-import { checkPage } from '#content-model/content.ts';
-import type { Content } from '#content-model/schemas/content-schema.ts';
+import { checkPage, type Content } from '#content-model/content.ts';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { SectionHead } from '#site/ui/section-head.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';

@@ -1,5 +1,4 @@
-import { planPage } from '#content-model/content.ts';
-import type { Content } from '#content-model/schemas/content-schema.ts';
+import { planPage, type Content } from '#content-model/content.ts';
 import { priceText, timeText } from '#content-model/price-text.ts';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
 import styles from './step-facts.module.css';

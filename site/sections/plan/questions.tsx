@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { planPage as text, trades } from '#content-model/content.ts';
-import type { Content } from '#content-model/schemas/content-schema.ts';
+import { planPage as text, trades, type Content } from '#content-model/content.ts';
 import { goalQuestion, planField, tradeQuestion } from '#contract/plan-fields.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Waypoint } from '#site/ui/waypoint.tsx';

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { planPage } from '#content-model/content.ts';
+import { planPage, type Content } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
-import type { Content } from '#content-model/schemas/content-schema.ts';
 import { Sheet } from './sheet.tsx';
 
 const service = { service: 'web', step: 'Build a website', weeks: { from: 1, to: 2 } };

@@ -1,5 +1,4 @@
-import { planPage } from '#content-model/content.ts';
-import type { Content } from '#content-model/schemas/content-schema.ts';
+import { planPage, type Content } from '#content-model/content.ts';
 import { goalQuestion, tradeQuestion } from '#contract/plan-fields.ts';
 import { planOf, typicalAnswers, type PlanResult } from '#content-model/plan.ts';
 import { priceText, timeText, totalOf } from '#content-model/price-text.ts';

@@ -1,8 +1,7 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Agency } from '#content-model/schemas/agency-schema.ts';
-import { privacyPage as text } from '#content-model/content.ts';
+import { privacyPage as text, type Agency } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 import { agency } from '#content-model/content.ts';

@@ -1,6 +1,5 @@
 import type { PropsWithChildren } from 'react';
-import { processPage as text } from '#content-model/content.ts';
-import type { Content } from '#content-model/schemas/content-schema.ts';
+import { processPage as text, type Content } from '#content-model/content.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { NamedTexts } from '#site/ui/named-texts.tsx';
 import { Waypoint } from '#site/ui/waypoint.tsx';

@@ -6,8 +6,8 @@ import {
   services,
   servicesPage as text,
   tools,
+  type Content,
 } from '#content-model/content.ts';
-import type { Content } from '#content-model/schemas/content-schema.ts';
 import { stepOf } from '#content-model/plan.ts';
 import { priceText } from '#content-model/price-text.ts';
 import { ButtonLink } from '#site/ui/button.tsx';

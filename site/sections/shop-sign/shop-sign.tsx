@@ -1,5 +1,4 @@
-import { agency } from '#content-model/content.ts';
-import type { Content } from '#content-model/schemas/content-schema.ts';
+import { agency, type Content } from '#content-model/content.ts';
 import { Button } from '#site/ui/button.tsx';
 import field from '#site/ui/field.module.css';
 import { PlanLink } from '../plan/plan-link.tsx';

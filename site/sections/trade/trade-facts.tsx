@@ -5,8 +5,8 @@ import {
   reviews,
   services,
   tradePage as text,
+  type Content,
 } from '#content-model/content.ts';
-import type { Content } from '#content-model/schemas/content-schema.ts';
 import { goalQuestion, tradeQuestion } from '#contract/plan-fields.ts';
 import { planOf } from '#content-model/plan.ts';
 import { hideFromSnippets, SampleMark } from '#site/ui/sample-mark.tsx';
