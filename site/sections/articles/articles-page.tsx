@@ -5,15 +5,14 @@ import { longWord } from '#site/ui/length-name.ts';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { WithSlots } from '#site/ui/with-slots.tsx';
 import { articleFeedPath } from '../../page-meta/discovery-files.ts';
-import type { Page } from '../../page-meta/page-list.ts';
 import { writtenDay } from '../article/written-day.ts';
-import { PageHead } from '../page-head/page-head.tsx';
+import { PageHead, type Trail } from '../page-head/page-head.tsx';
 import hangs from '../services/hung.module.css';
 import { newestArticles } from '#site/content/newest-articles.ts';
 import styles from './articles-page.module.css';
 
 /** The articles that belong to no service, the newest first and large. */
-export function ArticlesPage({ trail }: { readonly trail: Page['trail'] }) {
+export function ArticlesPage({ trail }: { readonly trail: Trail }) {
   return (
     <>
       <PageHead

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { checkPage as text } from '#content-model/content.ts';
-import type { Page } from '../../page-meta/page-list.ts';
-import { PageHead } from '../page-head/page-head.tsx';
+import { PageHead, type Trail } from '../page-head/page-head.tsx';
 import styles from './check-page.module.css';
 import { DrawnShop } from './drawn-shop.tsx';
 import { Fixes } from './fixes.tsx';
 import { Question } from './question.tsx';
 
 interface Props {
-  readonly trail: Page['trail'];
+  readonly trail: Trail;
   readonly address: string;
   /** The contact section. Without scripts the answers are posted with its form. */
   readonly children: ReactNode;

@@ -7,10 +7,12 @@ import { Breadcrumb } from './breadcrumb.tsx';
 import styles from './page-head.module.css';
 import skylineStyles from './skyline.module.css';
 
+export type Trail = Page['trail'];
+
 interface Props {
   readonly heading: ReactNode;
   readonly lead?: ReactNode;
-  readonly trail?: Page['trail'] | undefined;
+  readonly trail?: Trail | undefined;
   /** Above the heading of a page without a breadcrumb. */
   readonly label?: string;
   readonly actions?: ReactNode;

@@ -5,9 +5,8 @@ import { agencyArea, type Agency } from '#content-model/schemas/agency-schema.ts
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 import { EmailText } from '#site/ui/email-text.tsx';
 import { marksAgency, SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
-import type { Page } from '../../page-meta/page-list.ts';
 import { BesidePicture } from '../page-head/beside-picture.tsx';
-import { PageHead } from '../page-head/page-head.tsx';
+import { PageHead, type Trail } from '../page-head/page-head.tsx';
 import { shownSign } from '../shop-sign/shown-sign.ts';
 import askStyles from './ask-us.module.css';
 import { Counting } from './counting.tsx';
@@ -23,7 +22,7 @@ import list from './stored-list.module.css';
 import { MessageSteps } from './message-steps.tsx';
 
 interface PrivacyPageProps {
-  readonly trail?: Page['trail'];
+  readonly trail?: Trail;
   readonly agency: Agency;
   readonly facts: PrivacyFacts;
 }

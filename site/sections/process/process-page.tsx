@@ -2,13 +2,12 @@ import { Fragment } from 'react';
 import { frame, processPage as text, processSteps as steps } from '#content-model/content.ts';
 import { NamedTexts } from '#site/ui/named-texts.tsx';
 import { hideFromSnippets, SampleMark } from '#site/ui/sample-mark.tsx';
-import type { Page } from '../../page-meta/page-list.ts';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { PackageBox } from '../offer/package-box.tsx';
 import { PriceRail } from '../offer/price-rail.tsx';
 import { ServicePrices } from '../offer/service-prices.tsx';
 import { HeadPicture } from '../page-head/head-picture.tsx';
-import { PageHead } from '../page-head/page-head.tsx';
+import { PageHead, type Trail } from '../page-head/page-head.tsx';
 import { Altimeter } from './altimeter.tsx';
 import passStyles from './pass.module.css';
 import styles from './process-page.module.css';
@@ -17,7 +16,7 @@ import { ProcessStepSection } from './process-step.tsx';
 import startStyles from './start.module.css';
 
 /** The process as a climb of three sections, beside an altimeter that marks the current one, and its prices. */
-export function ProcessPage({ trail }: { readonly trail: Page['trail'] }) {
+export function ProcessPage({ trail }: { readonly trail: Trail }) {
   return (
     <>
       <PageHead heading={text.heading} lead={text.lead} trail={trail}>

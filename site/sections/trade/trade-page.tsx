@@ -6,12 +6,11 @@ import { ContentPicture } from '#site/content/content-picture.tsx';
 import { NamedTexts } from '#site/ui/named-texts.tsx';
 import { hideFromSnippets, SampleMark } from '#site/ui/sample-mark.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
-import type { Page } from '../../page-meta/page-list.ts';
 import prose from '../article/prose.module.css';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { PricesLine } from '../offer/prices-line.tsx';
 import { HeadPicture } from '../page-head/head-picture.tsx';
-import { PageHead } from '../page-head/page-head.tsx';
+import { PageHead, type Trail } from '../page-head/page-head.tsx';
 import { TradePlan } from '../plan/trade-plan.tsx';
 import { TradeDoors } from './trade-doors.tsx';
 import { TradeFacts } from './trade-facts.tsx';
@@ -19,7 +18,7 @@ import styles from './trade-page.module.css';
 
 interface Props {
   readonly trade: Content['trades'][number];
-  readonly trail: Page['trail'];
+  readonly trail: Trail;
   /** The text, from `content/trades/{id}.md`. */
   readonly children: ReactNode;
 }
