@@ -42,13 +42,8 @@ export function CasePicture({ study, isFirst }: Props) {
   );
 }
 
-interface DialogProps {
-  readonly id: string;
-  readonly study: Props['study'];
-}
-
 /** A client's pictures, at least a third larger than in the page. What does not fit can be scrolled. */
-function PictureDialog({ id, study }: DialogProps) {
+function PictureDialog({ id, study }: Pick<Props, 'study'> & { readonly id: string }) {
   const { company, sample, before, alt } = study;
   const headingId = `${id}-heading`;
   const captionId = `${id}-caption`;

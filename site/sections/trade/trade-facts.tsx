@@ -37,9 +37,8 @@ export function TradeFacts({ trade }: Props) {
   );
 }
 
-interface FirstStepsProps {
+interface FirstStepsProps extends Props {
   readonly plan: NonNullable<Content['plan']>;
-  readonly trade: Content['trades'][number];
 }
 
 /** The steps that can come first, by the goal and by the answer to the most urgent question. */
