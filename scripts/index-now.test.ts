@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
-import { listen } from '#backend/hosts/node/server.ts';
+import { expect, test } from 'vitest';
+import { serve } from '#test/fixtures/serve.ts';
 import { reportPages } from './index-now.ts';
 
 const key = '0123456789abcdef';
@@ -35,7 +34,7 @@ async function servers({
   serviceStatus = 202,
 }) {
   const reports: unknown[] = [];
-  const server = createServer((request, response) => {
+  const origin = await serve((request, response) => {
     if (request.method === 'GET') {
       response.writeHead(siteStatus).end(sitemap);
       return;
@@ -45,7 +44,5 @@ async function servers({
       response.writeHead(serviceStatus).end();
     });
   });
-  const site = new URL(await listen(server, { host: '127.0.0.1', port: 0 }));
-  onTestFinished(() => void server.close());
-  return { site, reports, service: `${site.origin}/indexnow` };
+  return { site: new URL(origin), reports, service: `${origin}/indexnow` };
 }

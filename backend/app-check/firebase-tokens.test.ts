@@ -1,9 +1,8 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { createServer } from 'node:http';
 import { exportJWK, SignJWT, type JWTPayload } from 'jose';
-import { expect, onTestFinished, test } from 'vitest';
-import { listen } from '#backend/hosts/node/server.ts';
+import { expect, test } from 'vitest';
 import { appCheckRecords } from '#test/fixtures/app-check-records.ts';
+import { serve } from '#test/fixtures/serve.ts';
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import { firebaseTokens } from './firebase-tokens.ts';
 import { usesOfToken } from './proof-of-work.ts';
@@ -72,12 +71,11 @@ async function open() {
       { ...(await exportJWK(next.publicKey)), kid: 'k2', alg: 'RS256' },
     ],
   };
-  const server = createServer((_request, response) => {
+  const origin = await serve((_request, response) => {
     response.writeHead(keys.status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(set));
   });
-  const url = new URL('/v1/jwks', await listen(server, { host: '127.0.0.1', port: 0 }));
-  onTestFinished(() => void server.close());
+  const url = new URL('/v1/jwks', origin);
   return { verifier: firebaseTokens(app, appCheckRecords(), () => now, url), keys };
 }
 

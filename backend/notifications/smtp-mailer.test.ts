@@ -2,8 +2,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { email } from '#test/fixtures/email.ts';
 import { localCertificate } from '#test/fixtures/local-certificate.ts';
-import { startSmtpPeer, type SmtpPeer } from '#test/fixtures/smtp-peer.ts';
-import { answering } from '#test/fixtures/smtp-script.ts';
+import { answering, type SmtpPeer, startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
 import { smtpServer } from '../settings/smtp-url.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 

@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { publishedReleases } from '#backend/hosts/node/releases.ts';
-import { listen } from '#backend/hosts/node/server.ts';
 import { freePort } from '#test/fixtures/free-port.ts';
+import { serve } from '#test/fixtures/serve.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { writePublished } from './add-release.ts';
 import { awaitRelease } from './await-release.ts';
@@ -16,12 +15,10 @@ test('says that no server is running', async () => {
 test('puts the release before back that the server can read', async () => {
   const releases = await temporaryFolder();
   await writePublished(releases, ['new', 'old']);
-  const server = createServer((_, response) => {
+  const origin = await serve((_, response) => {
     response.end(JSON.stringify({ status: 'alive', release: 'old', unreadable: 'new' }));
   });
-  onTestFinished(() => void server.close());
-  const { port } = new URL(await listen(server, { host: '127.0.0.1', port: 0 }));
-  const config = { host: '127.0.0.1', port: Number(port) };
+  const config = { host: '127.0.0.1', port: Number(new URL(origin).port) };
   await expect(awaitRelease(config, releases, 'new', ['old'])).rejects.toThrow(
     /cannot read release new.*\nNot published/,
   );

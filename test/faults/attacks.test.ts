@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { formLimit } from '#backend/http/contact-form-endpoint.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
+import { startServer } from '#test/fixtures/server-process.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
+import { cpuTime } from '../../bench/cpu-time.ts';
 import { attackNames, sendForms, type AttackName } from './attacker.ts';
-import { isLongForm } from './fault-suite.ts';
-import { startServer } from './server-process.ts';
+import { isLongForm, megabytesOf } from './fault-suite.ts';
 import { callingVisitor } from './visitor.ts';
 
 /** The bound of docs/operating.md, in megabytes. The systemd unit allows 512. */
@@ -46,7 +46,7 @@ test.each(isLongForm ? attackNames : shortForm)(
     attack.kill('SIGKILL');
 
     times.sort((one, other) => one - other);
-    const memory = peakMegabytes(server.pid);
+    const memory = megabytesOf(server.pid, 'VmHWM');
     const at = (part: number) => Math.round(times[Math.floor((times.length - 1) * part)] ?? NaN);
     const figures = { memory, p50: at(0.5), p95: at(0.95), max: at(1), message: message.time };
     console.log(`${name}: ${JSON.stringify(figures)}`);
@@ -65,9 +65,9 @@ test('a body in chunks of one byte takes at most twice the processor time of one
   const server = await startDirectServer();
   const body = `name=${'x'.repeat(formLimit - 5)}`;
   const cost = async (chunkSize: number) => {
-    const before = processorTime(server.pid);
+    const before = await cpuTime(server.pid);
     await sendForms(server.port, body, chunkSize, 60);
-    return processorTime(server.pid) - before;
+    return (await cpuTime(server.pid)) - before;
   };
   // Loads the code.
   await cost(formLimit);
@@ -80,7 +80,7 @@ test('a body in chunks of one byte takes at most twice the processor time of one
 /** A server without a proxy, so that each connection counts by its own address. */
 async function startDirectServer() {
   const dataDir = await temporaryFolder();
-  const server = await startServer({ dataDir, trustProxy: '' });
+  const server = await startServer({ dataDir, settings: { TRUST_PROXY: '' } });
   const origin = await server.origin;
   return { ...server, origin, port: Number(new URL(origin).port) };
 }
@@ -103,16 +103,4 @@ function pageTime(port: number): Promise<number> {
     });
     request.once('error', reject);
   });
-}
-
-function peakMegabytes(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024);
-}
-
-/** In milliseconds, in steps of 10. */
-function processorTime(pid: number): number {
-  // After the name of the program, which stands in parentheses: fields 14 and 15 of proc(5).
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10;
 }

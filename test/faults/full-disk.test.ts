@@ -5,7 +5,7 @@ import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
 import { pollOptions } from './fault-suite.ts';
 import { trackMessages, timesArrived } from './message-tracker.ts';
 import { privateDisk } from './private-disk.ts';
-import { listedMessages, startServer } from './server-process.ts';
+import { listedMessages, startServer } from '#test/fixtures/server-process.ts';
 import { callingVisitor, formVisitor, type Answer } from './visitor.ts';
 
 test('a full disk stores no message and loses none, also after a restart, and everything is sent once there is room', async ({
@@ -16,7 +16,11 @@ test('a full disk stores no message and loses none, also after a restart, and ev
   const disk = await privateDisk('rw');
   if (disk === undefined) return skip('NOT SHOWN: this user may mount no disk in memory');
   const filler = join(disk.seen, 'filler');
-  const options = { dataDir: join(disk.place, 'data'), inside: disk.inside, smtpUrl: peer.url };
+  const options = {
+    dataDir: join(disk.place, 'data'),
+    inside: disk.inside,
+    settings: { SMTP_URL: peer.url },
+  };
   let server = await startServer(options);
   let origin = await server.origin;
   // Large enough to reach the end of what SQLite has in reserve.
@@ -54,8 +58,8 @@ test('a full disk stores no message and loses none, also after a restart, and ev
   await expectRecovery();
   await untilFull();
   // Killed, it leaves the log of the database; stopped, it leaves none, and has to create one.
-  for (const end of ['kill', 'stop'] as const) {
-    await server[end]();
+  for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
+    await server.stop(signal);
     server = await startServer(options);
     origin = await server.origin;
     expect((await fetch(origin)).status).toBe(200);

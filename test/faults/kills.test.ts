@@ -4,12 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { maxEmailsUnderWay } from '#backend/notifications/mail-channel.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
-import { startSmtpPeer, type SmtpPeer } from '#test/fixtures/smtp-peer.ts';
-import type { SmtpMoment } from '#test/fixtures/smtp-script.ts';
+import { type SmtpMoment, type SmtpPeer, startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { isLongForm, pollOptions } from './fault-suite.ts';
 import { trackMessages, type MessageTracker } from './message-tracker.ts';
-import { listedMessages, startServer } from './server-process.ts';
+import { listedMessages, startServer } from '#test/fixtures/server-process.ts';
 import { callingVisitor, formVisitor, type Visitor } from './visitor.ts';
 
 const kills = isLongForm ? 200 : 3;
@@ -21,7 +20,7 @@ test(
     const dataDir = join(await temporaryFolder(), 'data');
     const peer = await startSmtpPeer();
     onTestFinished(() => peer.stop());
-    const options = { dataDir, smtpUrl: peer.url };
+    const options = { dataDir, settings: { SMTP_URL: peer.url } };
     const tracker = trackMessages(() => 'word '.repeat(Math.floor(400 * Math.random() ** 4)));
     const writers = [callingVisitor(), callingVisitor(), formVisitor()].map((visitor) =>
       busyWriter(visitor, tracker),
@@ -38,7 +37,7 @@ test(
       else if (kill % 2 === 0) await server.origin;
       else await Promise.race([emailReaches(anyMoment(), peer), server.origin.then(longLife)]);
       await sleep((kill % 2 === 0 ? 300 : 6) * Math.random());
-      await server.kill();
+      await server.stop('SIGKILL');
       gone.abort();
       await visits;
     }

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
 import type { ReceivedEmail } from '#test/fixtures/smtp-peer.ts';
-import { office, type ListedMessage } from './server-process.ts';
+import { office, type ListedMessage } from '#test/fixtures/server-process.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
 export type MessageTracker = ReturnType<typeof trackMessages>;

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { expect, test } from 'vitest';
 import { challengeAddress, tokenAddress } from '#contract/app-check.ts';
@@ -9,9 +8,9 @@ import { contactFormAddress } from '#contract/plain-form.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { eventBatch } from '#test/fixtures/event-batches.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import { isLongForm } from './fault-suite.ts';
+import { isLongForm, megabytesOf } from './fault-suite.ts';
 import { fuzzRequests, type FuzzedRoute } from './request-fuzzer.ts';
-import { startServer } from './server-process.ts';
+import { startServer } from '#test/fixtures/server-process.ts';
 
 /** `FAULTS_SEED=123` sends the same bytes again. */
 const seed = Number(process.env.FAULTS_SEED ?? randomInt(2 ** 30));
@@ -47,12 +46,12 @@ test(
     const port = Number(new URL(origin).port);
     // Enough to load all code and fill all caches.
     await fuzzRequests({ port, routes, cases: cases / 4, seed });
-    const memoryBefore = residentMegabytes(server.pid);
+    const memoryBefore = megabytesOf(server.pid, 'VmRSS');
     const results = await fuzzRequests({ port, routes, cases, seed: seed + cases });
-    console.log(JSON.stringify({ memoryBefore, after: residentMegabytes(server.pid), results }));
+    console.log(JSON.stringify({ memoryBefore, after: megabytesOf(server.pid, 'VmRSS'), results }));
 
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
-    expect(residentMegabytes(server.pid)).toBeLessThan(memoryBefore + 64);
+    expect(megabytesOf(server.pid, 'VmRSS')).toBeLessThan(memoryBefore + 64);
     const errors = server
       .errors()
       .split('\n')
@@ -64,8 +63,3 @@ test(
     expect(await server.stop()).toBe(0);
   },
 );
-
-function residentMegabytes(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024);
-}

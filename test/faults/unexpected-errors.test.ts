@@ -2,7 +2,7 @@ import process from 'node:process';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { pollOptions } from './fault-suite.ts';
-import { startServer } from './server-process.ts';
+import { startServer } from '#test/fixtures/server-process.ts';
 
 test('a rejected promise that nothing handles is logged, and an exception that nothing catches stops the server', async () => {
   // At the first SIGUSR2, and at the second.

@@ -6,7 +6,7 @@ import { configFrom } from '#backend/settings/settings.ts';
 import { builtSite } from '#test/fixtures/built-site.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { privateDisk } from './private-disk.ts';
-import { startServer, type ServerOptions } from './server-process.ts';
+import { startServer, type ServerOptions } from '#test/fixtures/server-process.ts';
 
 describe('a server that could store no message prints one line and does not start', () => {
   const notADatabase = 'Long enough to be looked at as a database. '.repeat(99);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { IncomingMessage, createServer } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
-import { listen } from '../node/server.ts';
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { serve } from '#test/fixtures/serve.ts';
 import { readUnreadBody, restoreBodyHeaders } from './read-unread-body.ts';
 
 test('hides a body until it is read, and then restores its headers', async () => {
@@ -31,12 +31,10 @@ test('throws for a request that the framework has read', async () => {
 /** Returns what `answer` makes of a request in a server. */
 async function answerOf<Result>(answer: (request: IncomingMessage) => Promise<Result>) {
   const { promise, resolve, reject } = Promise.withResolvers<Result>();
-  const server = createServer((request, response) => {
+  const origin = await serve((request, response) => {
     answer(request).then(resolve, reject);
     response.end();
   });
-  onTestFinished(() => void server.close());
-  const origin = await listen(server, { host: '127.0.0.1', port: 0 });
   await fetch(origin, { method: 'POST', body: 'a body' });
   return promise;
 }

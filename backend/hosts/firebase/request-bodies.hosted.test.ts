@@ -46,13 +46,14 @@ describe.skipIf(emulator.missing !== undefined)(`the functions${emulator.skipNot
   test('time out a slow body, and log nothing about a client that is gone', async () => {
     const platform = await start();
     const slow = endpoints.map(([name, path, type]) => {
-      const { hostname, port } = new URL(addressOf(platform, name, path));
+      const address = addressOf(platform, name, path);
+      const { hostname } = new URL(address);
       const own = `host: ${hostname}\r\norigin: http://${hostname}\r\n`;
       const head = `POST ${path} HTTP/1.1\r\n${own}content-type: ${type}\r\n`;
-      const gone = rawConnection(Number(port));
+      const gone = rawConnection(address);
       gone.send(`${head}content-length: 900\r\n\r\n{"secret`);
       setTimeout(() => gone.leave(), 500);
-      const connection = rawConnection(Number(port));
+      const connection = rawConnection(address);
       connection.send(`${head}content-length: 900\r\n\r\n{"secret`);
       connection.dribble(' ', 1000);
       return connection.untilClosed();

@@ -5,7 +5,7 @@ import { challengeAddress } from '#contract/app-check.ts';
 import { corsContract, fromSiteElsewhere, siteElsewhere } from '#test/contracts/cors.ts';
 import { appCheckToken } from '#test/fixtures/app-check-client.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
-import { rawConnection } from '#test/fixtures/raw-connection.ts';
+import { answersTo } from '#test/fixtures/raw-connection.ts';
 import { sharedHost, startHost, type RunningHost } from '#test/fixtures/running-host.ts';
 
 const shared = sharedHost();
@@ -67,24 +67,19 @@ test.each([
   ['/api/app-check/%challenge', 404],
 ])('answers %s with %d', async (path, status) => {
   const { origin } = await shared();
-  const connection = rawConnection(Number(new URL(origin).port));
-  connection.send(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-  expect(await connection.untilClosed()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  const request = `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+  expect(await answersTo(origin, request)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 });
 
 test.each([
-  ['POST', 'application/json', 413],
-  ['PUT', 'application/json', 405],
-])('answers the next request after a refused %s of %s', async (method, type, status) => {
+  ['POST', 413],
+  ['PUT', 405],
+])('answers the next request after a refused %s', async (method, status) => {
   const { origin } = await shared();
-  const connection = rawConnection(Number(new URL(origin).port));
   const size = 300_000;
-  connection.send(
-    `${method} /api/emailMessage HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${size}\r\n\r\n`,
-  );
-  connection.send('x'.repeat(size));
-  connection.send('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
-  const answers = await connection.untilClosed();
+  const head = `${method} /api/emailMessage HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${size}\r\n\r\n`;
+  const next = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+  const answers = await answersTo(origin, head + 'x'.repeat(size) + next);
   expect(answers).toContain(`HTTP/1.1 ${status} `);
   expect(answers).toContain('{"status":"alive"}');
 });

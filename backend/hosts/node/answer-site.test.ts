@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { rawConnection } from '#test/fixtures/raw-connection.ts';
+import { expect, test } from 'vitest';
+import { answersTo } from '#test/fixtures/raw-connection.ts';
 import { sharedHost } from '#test/fixtures/running-host.ts';
 import { securityHeaders } from '../../http/page-headers.ts';
 
@@ -66,22 +66,18 @@ test.each([
   expect([answer.status, answer.headers.get('location')]).toEqual([308, location]);
 });
 
-describe('a target with a scheme and a host', () => {
-  test.each([
-    ['http://www.agency.example', 200],
-    ['HTTPS://WWW.agency.example/services?utm_source=ad', 200],
-    ['http://www.agency.example/healthz', 200],
-    ['http://www.agency.example/api/app-check/challenge?a=b', 200],
-    ['http://evil.example/services', 404],
-    ['http://user@www.agency.example/services', 404],
-    ['ftp://www.agency.example/services', 404],
-  ])('%s is answered with %d', async (target, status) => {
-    const { origin } = await preview();
-    const connection = rawConnection(Number(new URL(origin).port));
-    const host = 'Host: www.agency.example';
-    connection.send(`GET ${target} HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`);
-    expect(await connection.untilClosed()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  });
+test.each([
+  ['http://www.agency.example', 200],
+  ['HTTPS://WWW.agency.example/services?utm_source=ad', 200],
+  ['http://www.agency.example/healthz', 200],
+  ['http://www.agency.example/api/app-check/challenge?a=b', 200],
+  ['http://evil.example/services', 404],
+  ['http://user@www.agency.example/services', 404],
+  ['ftp://www.agency.example/services', 404],
+])('a target with a scheme and a host is answered: %s with %d', async (target, status) => {
+  const { origin } = await preview();
+  const request = `GET ${target} HTTP/1.1\r\nHost: www.agency.example\r\nConnection: close\r\n\r\n`;
+  expect(await answersTo(origin, request)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 });
 
 test.each(['/nowhere', '/_astro/none.js', '/contact-problem'])(
@@ -150,8 +146,6 @@ test.each([
 
 test('answers a request that cannot be parsed with nothing but its status', async () => {
   const { origin } = await preview();
-  const connection = rawConnection(Number(new URL(origin).port));
-  connection.send('NONSENSE\r\n\r\n');
   const answer = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n';
-  expect(await connection.untilClosed()).toBe(answer);
+  expect(await answersTo(origin, 'NONSENSE\r\n\r\n')).toBe(answer);
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { rawConnection } from '#test/fixtures/raw-connection.ts';
+import { answersTo, rawConnection } from '#test/fixtures/raw-connection.ts';
 import { sharedHost, startHost } from '#test/fixtures/running-host.ts';
 import { securityHeaders } from '../../http/page-headers.ts';
 import { maxDiscarded, maxPipelined } from './bound-requests.ts';
@@ -61,7 +61,7 @@ test.each([
   'closes a connection with too many requests at once, also one that it answered before: %s',
   async (_, one) => {
     const { origin } = await shared();
-    const connection = rawConnection(Number(new URL(origin).port));
+    const connection = rawConnection(origin);
     connection.send(`GET /healthz HTTP/1.1\r\n${host}\r\n`);
     await expect.poll(connection.received).toContain('HTTP/1.1 200');
     connection.send(one.repeat(1000));
@@ -85,11 +85,8 @@ test.each([
 test('carries out nothing that follows a refused request', async () => {
   const { origin, store } = await startHost();
   const form = 'name=A&email=a%40example.com&phone=1&company=B&message=Smuggled';
-  const connection = rawConnection(Number(new URL(origin).port));
-  connection.send(
-    `GET / HTTP/1.1\r\n${host}Host: y\r\n\r\nPOST /api/contact HTTP/1.1\r\n${host}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${form.length}\r\n\r\n${form}`,
-  );
-  expect(statusesIn(await connection.untilClosed())).toEqual([400]);
+  const requests = `GET / HTTP/1.1\r\n${host}Host: y\r\n\r\nPOST /api/contact HTTP/1.1\r\n${host}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${form.length}\r\n\r\n${form}`;
+  expect(statusesIn(await answersTo(origin, requests))).toEqual([400]);
   expect(await store.messages.list()).toEqual([]);
 });
 
@@ -150,7 +147,7 @@ describe('closes a slow connection:', () => {
     ['nothing after a request', `GET /healthz HTTP/1.1\r\n${host}\r\n`, '', / 200 /],
   ])('%s', async (_, beginning, more, answer) => {
     const { origin } = await startHost({}, Date.now(), { timeouts: shortTimeouts });
-    const connection = rawConnection(Number(new URL(origin).port));
+    const connection = rawConnection(origin);
     connection.send(beginning);
     if (more !== '') connection.dribble(more, 20);
     expect(await connection.untilClosed()).toMatch(answer);
@@ -162,15 +159,9 @@ const shortTimeouts: RequestTimeouts = {
   ...{ stall: 400, interval: 50 },
 };
 
-async function send(request: string): Promise<string> {
-  const { origin } = await shared();
-  const connection = rawConnection(Number(new URL(origin).port));
-  connection.send(request);
-  return connection.untilClosed();
-}
-
 async function statuses(request: string): Promise<number[]> {
-  return statusesIn(await send(request));
+  const { origin } = await shared();
+  return statusesIn(await answersTo(origin, request));
 }
 
 /** The statuses of all answers. None of ours may lack a security header or say what the server is made of. */

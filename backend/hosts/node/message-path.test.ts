@@ -3,8 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { appWithAppCheck } from '#test/fixtures/app-check-client.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { startHost } from '#test/fixtures/running-host.ts';
-import { startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
-import { answering } from '#test/fixtures/smtp-script.ts';
+import { answering, startSmtpPeer } from '#test/fixtures/smtp-peer.ts';
 import { startWebhookPeer } from '#test/fixtures/webhook-peer.ts';
 import { nextDigest } from '../../contact/email-budget.ts';
 

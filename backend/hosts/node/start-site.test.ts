@@ -1,32 +1,31 @@
-import { spawn } from 'node:child_process';
 import { chmod, cp, mkdir, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { newMessage } from '#test/contracts/new-message.ts';
 import { builtSite } from '#test/fixtures/built-site.ts';
 import { rawConnection } from '#test/fixtures/raw-connection.ts';
+import { serve } from '#test/fixtures/serve.ts';
+import { startServer } from '#test/fixtures/server-process.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { openSqliteStore } from '../../store/open-sqlite-store.ts';
 import { configFrom } from '../../settings/settings.ts';
 import { databaseFile } from '../open-store.ts';
-import { listen } from './server.ts';
 import { startSite as startWith } from './start-site.ts';
 
 test('prints where it is, where messages are stored and where mail goes, warns of an open folder, and answers requests in flight before it stops', async () => {
   const dataDir = await temporaryFolder();
   await chmod(dataDir, 0o755);
-  const program = await start({ DATA_DIR: dataDir, PORT: '0' });
+  const program = await start({ DATA_DIR: dataDir });
   await expect.poll(program.output).toMatch(/^.* is at http:\/\/127\.0\.0\.1:\d+\n.*\n.*\n$/);
   expect(program.output()).toContain(join(dataDir, 'messages.sqlite'));
   expect(program.output()).toContain(join(dataDir, 'mail'));
   expect(program.errors()).toContain('DATA_DIR: ');
 
-  const port = Number(new URL(await program.address()).port);
+  const origin = await program.origin;
+  const { port } = new URL(origin);
   const body = '{"data":{}}';
-  const connection = rawConnection(port);
+  const connection = rawConnection(origin);
   connection.send(
     [
       'POST /api/emailMessage HTTP/1.1',
@@ -41,9 +40,9 @@ test('prints where it is, where messages are stored and where mail goes, warns o
   // The server has begun with it, and waits for the rest.
   await expect.poll(connection.received).toContain('100 Continue');
   // Ctrl-C reaches it from the terminal, and again from npm.
-  program.kill('SIGINT');
-  program.kill('SIGINT');
-  await expect.poll(() => isListening(port)).toBe(false);
+  void program.stop('SIGINT');
+  void program.stop('SIGINT');
+  await expect.poll(() => isListening(Number(port))).toBe(false);
   connection.send(body.slice(1));
   expect(await program.ended).toBe(0);
   expect(connection.received()).toContain('UNAUTHENTICATED');
@@ -51,27 +50,26 @@ test('prints where it is, where messages are stored and where mail goes, warns o
 });
 
 test('is not ready once it is stopped, and still answers for DRAIN_SECONDS', async () => {
-  const env = { DATA_DIR: await temporaryFolder(), PORT: '0', DRAIN_SECONDS: '60' };
+  const env = { DATA_DIR: await temporaryFolder(), DRAIN_SECONDS: '60' };
   const program = await start(env);
-  const address = await program.address();
-  program.kill('SIGTERM');
+  const address = await program.origin;
+  void program.stop();
   await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(503);
   expect((await fetch(address)).status).toBe(200);
 });
 
 test('takes over the data folder of a killed server, but not of a running one', async () => {
-  const env = { DATA_DIR: await temporaryFolder(), PORT: '0' };
+  const env = { DATA_DIR: await temporaryFolder() };
   const first = await start(env);
-  const address = await first.address();
+  const address = await first.origin;
   const second = await start(env);
   expect(await second.ended).toBe(1);
   expect(second.errors()).toMatch(/^DATA_DIR: .* is already in use by another server.*\n$/);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
 
-  first.kill('SIGKILL');
-  await first.ended;
+  await first.stop('SIGKILL');
   const third = await start(env);
-  await third.address();
+  await third.origin;
 });
 
 test('names a published release that it cannot read, and stays with its own', async () => {
@@ -98,7 +96,8 @@ test('sends nothing if it cannot listen', async () => {
   const store = await openSqliteStore(databaseFile({ dataDir }));
   onTestFinished(() => store.close());
   await store.messages.save(newMessage('m1', { receivedAt: Date.now() }));
-  const program = await start({ DATA_DIR: dataDir, PORT: String(await takenPort()) });
+  const taken = await serve(() => undefined);
+  const program = await start({ DATA_DIR: dataDir, PORT: new URL(taken).port });
   expect(await program.ended).toBe(1);
   expect(program.errors()).toMatch(/^PORT: \d+ on 127\.0\.0\.1 is already in use.*\n$/);
   expect((await store.messages.get('m1'))?.notifications).toMatchObject([
@@ -138,36 +137,8 @@ async function startSite(env: Record<string, string>) {
   return startWith(configFrom({ PORT: '0', ...env }), await temporaryFolder(), await builtSite());
 }
 
-async function start(env: Record<string, string>, folder?: string) {
-  const file = fileURLToPath(import.meta.resolve('./main.ts'));
-  // In a folder of its own, so that no .env of a developer is read.
-  const child = spawn(process.execPath, [file, folder ?? (await builtSite())], {
-    cwd: await temporaryFolder(),
-    env: { ...env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  let output = '';
-  let errors = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const ended = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)));
-  return {
-    output: () => output,
-    errors: () => errors,
-    /** Where it answers, once it does. */
-    async address() {
-      await expect.poll(() => output).toContain('http://');
-      return /http:\S+/.exec(output)?.[0] ?? '';
-    },
-    ended,
-    kill: (signal: NodeJS.Signals) => child.kill(signal),
-  };
-}
-
-async function takenPort(): Promise<number> {
-  const other = createServer();
-  onTestFinished(() => void other.close());
-  return Number(new URL(await listen(other, { host: '127.0.0.1', port: 0 })).port);
+async function start({ DATA_DIR = '', ...settings }: Record<string, string>) {
+  return startServer({ dataDir: DATA_DIR, settings, site: await builtSite() });
 }
 
 async function isListening(port: number): Promise<boolean> {
