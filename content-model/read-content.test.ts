@@ -21,11 +21,15 @@ test('names file and line of YAML that is broken, and of a link that leads nowhe
   expect(problemsOf(folder)).toEqual([expect.stringMatching(/^menu\.yaml:2: "Services": link: /)]);
 });
 
-test('asks for the article of a service', async () => {
+test('says what to do about a missing article of a service, or a missing page', async () => {
   const folder = await contentCopy();
   await rm(join(folder, article));
   expect(problemsOf(folder)).toEqual([
     expect.stringMatching(`^${article}: this file is missing. Write it, or set hideBlogPost`),
+  ]);
+  await rm(join(folder, 'pages/check.yaml'));
+  expect(problemsOf(folder)).toEqual([
+    expect.stringMatching(/^pages.check\.yaml: this file is missing\. .* hidden: true$/),
   ]);
 });
 
@@ -152,14 +156,6 @@ test('refuses files that nothing reads, and says which name is read', async () =
       expect.stringMatching(`^${file}: is not read.*${RegExp.escape(remedy)}`),
     ),
   );
-});
-
-test('says how to do without a page whose file is missing', async () => {
-  const folder = await contentCopy();
-  await rm(join(folder, 'pages/check.yaml'));
-  expect(problemsOf(folder)).toEqual([
-    expect.stringMatching(/^pages.check\.yaml: this file is missing\. .* hidden: true$/),
-  ]);
 });
 
 test('says that a folder of content is none', async () => {

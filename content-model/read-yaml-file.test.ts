@@ -59,20 +59,6 @@ test.each([
   expect(read.placeOf(path)).toBe(`${place}${end}`);
 });
 
-test.each([
-  ['menu.yaml', ''],
-  ['van.md', '---\r\n'],
-])('reads %s with the marks and line ends of Windows', async (name, border) => {
-  const { read } = await file(name, `\ufeff${border}title: |\r\n  One\r\n  Two\r\n${border}`);
-  expect(read).toMatchObject({ value: { title: 'One\nTwo\n' }, problems: [] });
-});
-
-test('names the line that is not in UTF-8', async () => {
-  const latin = Buffer.from('- name: Rosa\r\n- name: José\n', 'latin1');
-  const { read, place } = await file('team.yaml', latin);
-  expect(read.problems).toEqual([expect.stringContaining(`${place}:2: is not saved as UTF-8`)]);
-});
-
 async function file(name: string, text: string | Buffer) {
   const path = join(await temporaryFolder(), name);
   await writeFile(path, text);

@@ -3,9 +3,10 @@ import { appendFile, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { agency as ownAgency } from '#content-model/content.ts';
+import { agency as currentAgency } from '#content-model/content.ts';
 import { contentFolder } from '#content-model/content-folder.ts';
 import { contentCopy } from '#test/fixtures/content-copy.ts';
+import { ownAgency } from '#test/fixtures/own-agency.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 
 /** Over what is no problem. */
@@ -47,10 +48,10 @@ test('a copy that keeps texts of the sample is ready, on the hosted platform wit
   expect(status).toBe(0);
   expect(output).toMatch(/^Pages send to https:\/\/functions\.agency\.com\/api /);
   expect(output).toMatch(/Nothing stands between this copy and going live.\n$/);
-  if (ownAgency.sample) expect(output).toContain(kept);
+  if (currentAgency.sample) expect(output).toContain(kept);
 });
 
-test.runIf(ownAgency.sample)(
+test.runIf(currentAgency.sample)(
   'names what is left of the sample about people, its city and its pictures, each with its line',
   async () => {
     const folder = await ownCopy();
@@ -102,21 +103,7 @@ async function ownCopy(): Promise<string> {
 }
 
 function agency(different: Record<string, unknown>): string {
-  return JSON.stringify({
-    sample: false,
-    name: 'Our Agency',
-    tagline: 'Websites for shops.',
-    phone: { display: '(303) 321-0142', international: '+13033210142' },
-    email: 'hello@agency.com',
-    hours: [{ days: ['Monday'], opens: '09:00', closes: '18:00' }],
-    answersBy: { time: '12:00', businessDays: 1 },
-    timeZone: 'America/Denver',
-    address: { locality: 'Denver', region: 'Colorado', country: 'US' },
-    serves: ['Denver, Colorado'],
-    copyrightYear: 2022,
-    social: [{ url: 'https://www.facebook.com/agency' }],
-    ...different,
-  });
+  return JSON.stringify({ ...ownAgency, ...different });
 }
 
 /** Changes every sentence, so that it is no longer one of the sample. */

@@ -9,24 +9,20 @@ import { prepareProblemPage, type ProblemPage } from './prepare-problem-page.ts'
 
 const problems = { name: 'Tell us who.', message: 'Tell us "what" & <why>.' };
 
-describe('the page with the problems', () => {
-  test('lists each one above the form, with a link to its field, and marks the field', async () => {
-    const page = await fillPage({ typed: completeMessage, problems });
-    expect(page.querySelector('[data-summary]')?.hasAttribute('hidden')).toBe(false);
-    const links = page.querySelectorAll('[data-summary-list] a');
-    expect(links.map((link) => [link.getAttribute('href'), link.text])).toEqual([
-      ['#f-name', problems.name],
-      ['#f-message', problems.message],
-    ]);
-    const marked = page.querySelectorAll('[aria-invalid="true"]');
-    expect(marked.map(({ id }) => id)).toEqual(['f-name', 'f-message']);
-  });
-
-  test('says so in its title, and does not change other forms', async () => {
-    const page = await fillPage({ typed: completeMessage, problems });
-    expect(page.querySelector('title')?.text).toBe('Oh: Your message & <more>');
-    expect(page.querySelector('#d-name')?.getAttribute('value')).toBeUndefined();
-  });
+test('the page lists each problem above the form, with a link to its field, which it marks, and changes no other form', async () => {
+  const html = await readFile(join(await builtSite(), 'contact-problem.html'), 'utf8');
+  const { fill } = prepareProblemPage(html, 'Oh: {title} & <more>');
+  const page = parse(String(fill({ typed: completeMessage, problems })));
+  expect(page.querySelector('[data-summary]')?.hasAttribute('hidden')).toBe(false);
+  const links = page.querySelectorAll('[data-summary-list] a');
+  expect(links.map((link) => [link.getAttribute('href'), link.text])).toEqual([
+    ['#f-name', problems.name],
+    ['#f-message', problems.message],
+  ]);
+  const marked = page.querySelectorAll('[aria-invalid="true"]');
+  expect(marked.map(({ id }) => id)).toEqual(['f-name', 'f-message']);
+  expect(page.querySelector('title')?.text).toBe('Oh: Your message & <more>');
+  expect(page.querySelector('#d-name')?.getAttribute('value')).toBeUndefined();
 });
 
 describe('a field with choices', () => {
@@ -63,8 +59,3 @@ describe('a field with choices', () => {
       '',
     )}</select><p data-error hidden></p></div><div data-field="note"><textarea id="f-note" name="note"></textarea><p data-error hidden></p></div></main></body></html>`;
 });
-
-async function fillPage(problem: ProblemPage) {
-  const html = await readFile(join(await builtSite(), 'contact-problem.html'), 'utf8');
-  return parse(String(prepareProblemPage(html, 'Oh: {title} & <more>').fill(problem)));
-}

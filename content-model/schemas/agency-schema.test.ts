@@ -1,20 +1,6 @@
 import { expect, test } from 'vitest';
+import { ownAgency as agency } from '#test/fixtures/own-agency.ts';
 import { agencySchema } from './agency-schema.ts';
-
-const agency = {
-  sample: false,
-  name: 'Agency',
-  tagline: 'Websites',
-  phone: { display: '(303) 555-0142', international: '+13035550142' },
-  email: 'hello@agency.example',
-  hours: [{ days: ['Monday'], opens: '09:00', closes: '23:59' }],
-  answersBy: { time: '12:00', businessDays: 1 },
-  timeZone: 'America/Denver',
-  address: { locality: 'Denver', region: 'Colorado', country: 'US' },
-  serves: ['Denver'],
-  copyrightYear: 2000,
-  social: [{ url: 'https://www.facebook.com/agency' }],
-};
 
 const open = (changes: object) => ({ hours: [{ ...agency.hours[0], ...changes }] });
 const social = (changes: object) => ({ social: [{ ...agency.social[0], ...changes }] });

@@ -30,6 +30,7 @@ test.each([
   ['our-shop.jpg', 'our-shop.jpg'],
   ['-our shop-.jpg', 'our-shop.jpg'],
   ['Café & Bar (1).PNG', 'cafe-bar-1.png'],
+  ['Łódź Ærø.jpg', 'lodz-aero.jpg'],
   ['50% off #1?.WebP', '50-off-1.webp'],
   ['картина.jpg', 'picture.jpg'],
 ])('shows the picture %j at an address that ends with %s', (file, name) => {

@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest';
 import { agency } from '#content-model/content.ts';
+import { ownAgency } from '#test/fixtures/own-agency.ts';
 import { contactProblems } from './contact-problems.ts';
 
-const own = {
-  ...agency,
-  sample: false,
-  demonstration: false,
-  phone: { display: '(303) 321-0142', international: '+13033210142' },
-  email: 'hello@agency.com',
-  social: [{ url: 'https://www.facebook.com/agency' }],
-};
+const { sample, phone: line, email, social: networks } = ownAgency;
+const own = { ...agency, sample, demonstration: false, phone: line, email, social: networks };
 
 const problems = (details: Partial<typeof own>) =>
   contactProblems('agency.yaml', { ...own, ...details });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type ConfirmationLimit, nextDigest } from '#backend/contact/email-budget.ts';
 import type { MessageStore, NewMessage } from '#backend/contact/message-store.ts';
 import type { Store } from '#backend/store/store.ts';
+import type { NotificationKind } from '#contract/notification-kinds.ts';
 import { completeMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
 import { byId, everyKind, hour, newMessage, noon, untried, year } from './new-message.ts';
 
@@ -78,7 +79,7 @@ export function messageStoreContract(open: () => Promise<Store>): void {
       const { messages } = await open();
       const limits = [perMailbox(2), { per: 'all', period: 24 * hour, max: 3 } as const];
       for (const name of ['a', 'b', 'c', 'd']) await messages.save(toMailbox(name, name, limits));
-      expect(await readConfirmed(messages)).toEqual(['a', 'b', 'c']);
+      expect(await idsWith('confirmation', messages)).toEqual(['a', 'b', 'c']);
     });
 
     test('has room again once its period is over', async () => {
@@ -87,7 +88,7 @@ export function messageStoreContract(open: () => Promise<Store>): void {
       await messages.save(toMailbox('rosa', 'a', limits));
       await messages.save(toMailbox('rosa', 'b', limits, noon + hour - 1));
       await messages.save(toMailbox('rosa', 'c', limits, noon + hour));
-      expect(await readConfirmed(messages)).toEqual(['a', 'c']);
+      expect(await idsWith('confirmation', messages)).toEqual(['a', 'c']);
     });
 
     test('is not used by a message without a confirmation', async () => {
@@ -96,7 +97,7 @@ export function messageStoreContract(open: () => Promise<Store>): void {
       const notifications = [{ id: 'a-inquiry', kind: 'inquiry' }] as const;
       await messages.save({ ...toMailbox('rosa', 'a', limits), notifications });
       await messages.save(toMailbox('rosa', 'b', limits));
-      expect(await readConfirmed(messages)).toEqual(['b']);
+      expect(await idsWith('confirmation', messages)).toEqual(['b']);
     });
 
     test('is not exceeded by messages that arrive at once', async () => {
@@ -105,7 +106,7 @@ export function messageStoreContract(open: () => Promise<Store>): void {
       const ids = Array.from({ length: 12 }, (_, n) => `m${n}`);
       await Promise.all(ids.map((id) => messages.save(toMailbox(id, id, limits))));
       expect(await messages.list()).toHaveLength(12);
-      expect(await readConfirmed(messages)).toHaveLength(4);
+      expect(await idsWith('confirmation', messages)).toHaveLength(4);
     });
   });
 
@@ -130,9 +131,9 @@ export function messageStoreContract(open: () => Promise<Store>): void {
       await messages.save(withEveryKind('a', { maxInquiries: 1 }));
       await notifications.recordSent(['a-inquiry'], noon + 5);
       await messages.save(withEveryKind('b', { receivedAt: noon + hour, maxInquiries: 1 }));
-      expect(await readDigest(messages)).toEqual(['b']);
+      expect(await idsWith('digest', messages)).toEqual(['b']);
       await messages.save(withEveryKind('c', { receivedAt: noon + hour + 5, maxInquiries: 1 }));
-      expect(await readDigest(messages)).toEqual(['b']);
+      expect(await idsWith('digest', messages)).toEqual(['b']);
     });
 
     test('waits for the digest while others wait for a mail server that has been down for days', async () => {
@@ -140,7 +141,7 @@ export function messageStoreContract(open: () => Promise<Store>): void {
       await messages.save(withEveryKind('a', { maxInquiries: 1 }));
       await notifications.recordRetry(['a-inquiry'], noon + 72 * hour, 'down');
       await messages.save(withEveryKind('b', { receivedAt: noon + 71 * hour, maxInquiries: 1 }));
-      expect(await readDigest(messages)).toEqual(['b']);
+      expect(await idsWith('digest', messages)).toEqual(['b']);
     });
 
     test('does not count one that was given up, or sent in a year to come', async () => {
@@ -151,7 +152,7 @@ export function messageStoreContract(open: () => Promise<Store>): void {
       // The clock was wrong at that moment.
       await notifications.recordSent(['b-inquiry'], noon + year);
       await messages.save(withEveryKind('c', { maxInquiries: 1 }));
-      expect(await readDigest(messages)).toEqual([]);
+      expect(await idsWith('digest', messages)).toEqual([]);
     });
 
     test('does not exceed the maximum when messages arrive at once', async () => {
@@ -159,7 +160,7 @@ export function messageStoreContract(open: () => Promise<Store>): void {
       const ids = Array.from({ length: 12 }, (_, n) => `m${n}`);
       await Promise.all(ids.map((id) => messages.save(withEveryKind(id, { maxInquiries: 4 }))));
       expect(await messages.list()).toHaveLength(12);
-      expect(await readDigest(messages)).toHaveLength(8);
+      expect(await idsWith('digest', messages)).toHaveLength(8);
     });
   });
 
@@ -207,20 +208,12 @@ function withEveryKind(id: string, parts: Partial<NewMessage>): NewMessage {
   return newMessage(id, { notifications, ...parts });
 }
 
-/** The ids of the messages whose inquiry is in a digest. */
-async function readDigest(messages: MessageStore): Promise<readonly string[]> {
+/** The ids of the messages that have a notification of a kind. */
+async function idsWith(kind: NotificationKind, messages: MessageStore): Promise<readonly string[]> {
   const stored = (await byId({ messages })).filter(({ notifications }) =>
-    notifications.some(({ kind }) => kind === 'digest'),
+    notifications.some((each) => each.kind === kind),
   );
   return stored.map(({ id }) => id);
-}
-
-/** The ids of the messages that have a confirmation. */
-async function readConfirmed(messages: MessageStore): Promise<readonly string[]> {
-  const stored = (await messages.list()).filter(({ notifications }) =>
-    notifications.some(({ kind }) => kind === 'confirmation'),
-  );
-  return stored.map(({ id }) => id).sort();
 }
 
 /** A message with every notification, whose confirmation goes to this mailbox. */
