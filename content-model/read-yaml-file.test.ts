@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
@@ -34,14 +34,6 @@ test.each([
 ])('says what is wrong with the fields of the Markdown %j', async (text, problem) => {
   const { read, place } = await file('van.md', text);
   expect(read.problems).toEqual([expect.stringContaining(`${place}${problem}`)]);
-});
-
-test('says whether a file is missing or cannot be read', async () => {
-  const folder = await temporaryFolder();
-  await mkdir(join(folder, 'folder.yaml'));
-  const problemOf = (name: string) => readYamlFile(join(folder, name)).problems[0];
-  expect(problemOf('nowhere.yaml')).toMatch(/nowhere\.yaml: this file is missing$/);
-  expect(problemOf('folder.yaml')).toMatch(/folder\.yaml: this file cannot be read: .*directory/);
 });
 
 test.each([

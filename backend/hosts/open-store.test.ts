@@ -4,17 +4,17 @@ import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
 import { configFrom } from '../settings/settings.ts';
 import { describeStore, openFolderProblem } from './open-store.ts';
 
-test.each([
+const of = (DATABASE_URL: string) => ({ DATABASE_URL });
+const sql = 'the PostgreSQL database';
+
+test.each<[Record<string, string>, string]>([
   [{ DATA_DIR: '/var/lib/website' }, '/var/lib/website/messages.sqlite'],
   [
-    { DATABASE_URL: 'postgres://site:hidden@db.agency.example:5433/the%20website?sslmode=disable' },
-    'the PostgreSQL database the website at db.agency.example:5433',
+    of('postgres://me:hidden@db.example:5433/a%20b?sslmode=disable'),
+    `${sql} a b at db.example:5433`,
   ],
-  [
-    { DATABASE_URL: 'postgres://site:hidden@/website?host=/run/postgresql' },
-    'the PostgreSQL database website at /run/postgresql',
-  ],
-  [{ DATABASE_URL: 'firestore://my-agency-4f2a1' }, 'the database of the project my-agency-4f2a1'],
+  [of('postgres://me:hidden@/b?host=/run/postgresql'), `${sql} b at /run/postgresql`],
+  [of('firestore://my-agency-4f2a1'), 'the database of the project my-agency-4f2a1'],
 ])('describes the store of %o without the password', (settings, description) => {
   expect(describeStore(configFrom(settings))).toBe(description);
 });

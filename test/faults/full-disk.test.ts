@@ -82,6 +82,15 @@ test('a full disk stores no message and loses none, also after a restart, and ev
   expect(Math.max(...timesArrived(peer.emails))).toBeLessThanOrEqual(2);
 });
 
+test('a server whose disk is read-only prints one line and does not start', async ({ skip }) => {
+  const disk = await privateDisk('ro');
+  if (disk === undefined) return skip('NOT SHOWN: this user may mount no disk');
+  const dataDir = join(disk.place, 'data');
+  const server = await startServer({ dataDir, inside: disk.inside });
+  expect(await server.ended).toBe(1);
+  expect(server.errors()).toMatch(/^DATA_DIR: [^\n]*\n$/);
+});
+
 /** Writes a file down to the last page of a disk. */
 async function fill(file: string): Promise<void> {
   const handle = await open(file, 'w');

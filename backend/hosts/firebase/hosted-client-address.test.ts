@@ -12,11 +12,7 @@ describe('the address of a client', () => {
     ['203.0.113.7, 66.102.8.69', '203.0.113.7', 'that the hosting names'],
     ['203.0.113.7', '203.0.113.7', 'that calls the function itself'],
     ['198.51.100.1, 203.0.113.7, 66.102.8.69', '203.0.113.7', 'that claims another address'],
-    [
-      '198.51.100.1, 66.102.8.69, 203.0.113.7',
-      '203.0.113.7',
-      'that claims to be behind the hosting',
-    ],
+    ['198.51.100.1, 66.102.8.69, 203.0.113.7', '203.0.113.7', 'that claims to be behind it'],
     ['nonsense, 203.0.113.7, 2a00:1450::1', '203.0.113.7', 'that sends nonsense'],
     ['198.51.100.1, 151.101.1.1', '151.101.1.1', 'in the network in front of the hosting'],
     ['198.51.100.1, 34.90.1.1', '34.90.1.1', 'on a machine that Google rents out'],

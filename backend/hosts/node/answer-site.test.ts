@@ -5,19 +5,6 @@ import { securityHeaders } from '../../http/page-headers.ts';
 
 const preview = sharedHost();
 const published = sharedHost({ SITE_URL: 'https://www.agency.example' });
-const always = 'public, max-age=0, must-revalidate';
-const script = 'application/javascript; charset=utf-8';
-
-test.each([
-  ['/_astro/app.Ab_1.js', script, 'public, max-age=31536000, immutable'],
-  ['/files/Preisliste%20Ma%CC%88rz%20(1).pdf', 'application/pdf', always],
-])('serves %s as %s', async (path, type, cache) => {
-  const { get } = await preview();
-  const answer = await get(path);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toBe(type);
-  expect(answer.headers.get('cache-control')).toBe(cache);
-});
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -99,16 +86,6 @@ test('refuses a method that changes a page', async () => {
   const answer = await fetch(`${origin}/services`, { method: 'DELETE' });
   expect(answer.status).toBe(405);
   expect(answer.headers.get('allow')).toBe('GET, HEAD');
-});
-
-test('allows a page the inline parts that the build has noted', async () => {
-  const { get } = await preview();
-  const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy');
-  expect(await policyOf('/services/post/seo')).toContain(
-    `script-src 'self' 'sha256-${'i'.repeat(43)}=' 'sha256-${'s'.repeat(43)}='`,
-  );
-  expect(await policyOf('/favicon.svg')).toContain(`style-src 'sha256-${'f'.repeat(43)}='`);
-  expect(await policyOf('/services')).not.toContain('sha256');
 });
 
 test.each([

@@ -124,6 +124,18 @@ describe('explains a start that fails:', () => {
     await expect(startSite({ DATA_DIR: await temporaryFolder(), ...env })).rejects.toThrow(problem);
   });
 
+  test('no database in its files, a folder that cannot be created, or too long a path', async () => {
+    const [folder, other] = [await temporaryFolder(), await temporaryFolder()];
+    const lock = join(folder, 'server.lock');
+    const notADatabase = 'Long enough to be looked at as a database. '.repeat(99);
+    await writeFile(lock, notADatabase);
+    await writeFile(join(other, 'messages.sqlite'), notADatabase);
+    const deep = join(folder, ...Array<string>(3).fill('x'.repeat(200)));
+    for (const DATA_DIR of [folder, other, join(lock, 'data'), deep]) {
+      await expect(startSite({ DATA_DIR })).rejects.toThrow(/^DATA_DIR: [^\n]*$/);
+    }
+  });
+
   test('a database that cannot be reached, without its password', async () => {
     const database = 'postgres://me:pass-4711@127.0.0.1:1/website?sslmode=disable';
     const program = await start({ DATA_DIR: await temporaryFolder(), DATABASE_URL: database });
