@@ -23,11 +23,6 @@ test.each<[string, object]>([
     'agency.hours.0.days.1: "Monday" appears twice',
     { agency: { ...content.agency, hours: [{ days: ['Monday', 'Monday'] }] } },
   ],
-  ['tools.1.name: "one" appears twice', { tools: [{ name: 'one' }, { name: 'one' }] }],
-  [
-    'caseStudies.0.services.1: "fax" appears twice',
-    { caseStudies: [{ services: ['fax', 'fax'] }] },
-  ],
   [
     'contactForm.extraFields.1.options.1: "Yes" appears twice',
     {
@@ -37,10 +32,6 @@ test.each<[string, object]>([
   [
     'homePage.picture.doors.0.trade: there is no trade two; the trades are one',
     { homePage: { picture: { doors: [{ trade: 'two' }] } }, trades: [{ id: 'one' }] },
-  ],
-  [
-    'trades.0.caseStudy: there is no case study two; the case studies are one',
-    { trades: [{ caseStudy: 'two' }], caseStudies: [{ id: 'one', services: [] }] },
   ],
   ['caseStudies.0.services.0: there is no service fax;', { caseStudies: [study('one')] }],
   [

@@ -64,16 +64,6 @@ test.each<[string, string[], Partial<typeof plan>, object?]>([
     [`plan.services: there is no step for the service ${link}, which this file names`],
     { services: [] },
   ],
-  [
-    'an answer twice',
-    ['plan.questions.0.answers.2.id: "old" appears twice'],
-    {
-      questions: plan.questions.map((question) => ({
-        ...question,
-        answers: [...question.answers, { id: 'old', text: 'Older' }],
-      })),
-    },
-  ],
 ])('reports %s', (_, problems, changes, more) => {
   const found = problemsOf(changes, more);
   expect(problems.filter((problem) => !found.some((each) => each.startsWith(problem)))).toEqual([]);
