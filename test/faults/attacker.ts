@@ -2,7 +2,6 @@
  * The clients of one attack, as a process of their own: `node attacker.ts NAME PORT`. It goes on until it is
  * killed. Most clients have an address of their own, in 127.0.0.0/8.
  */
-import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -47,17 +46,6 @@ const attacks = {
 export type AttackName = keyof typeof attacks;
 
 export const attackNames = Object.keys(attacks) as AttackName[];
-
-/** Sends a form in chunks of a size, again and again, each time until the server has closed the connection. */
-export async function sendForms(port: number, body: string, chunkSize: number, times: number) {
-  const size = chunkSize.toString(16);
-  const chunks = body.replaceAll(new RegExp(`[^]{${chunkSize}}`, 'g'), `${size}\r\n$&\r\n`);
-  for (let n = 0; n < times; n++) {
-    const socket = open(port, addressOf(n));
-    socket.end(`${chunkedForm}${chunks}0\r\n\r\n`);
-    await once(socket, 'close');
-  }
-}
 
 async function drip(port: number): Promise<void> {
   const start = (n: number) => {

@@ -3,12 +3,10 @@ import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { formLimit } from '#backend/http/contact-form-endpoint.ts';
 import { completeMessage } from '#test/fixtures/contact-messages.ts';
 import { startServer } from '#test/fixtures/server-process.ts';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
-import { cpuTime } from '../../bench/cpu-time.ts';
-import { attackNames, sendForms, type AttackName } from './attacker.ts';
+import { attackNames, type AttackName } from './attacker.ts';
 import { isLongForm, megabytesOf } from './fault-suite.ts';
 import { callingVisitor } from './visitor.ts';
 
@@ -26,11 +24,15 @@ const attackTime = isLongForm ? 12_000 : 2000;
 test.each(isLongForm ? attackNames : shortForm)(
   'visitors are served and memory is bounded during an attack: %s',
   async (name) => {
-    const server = await startDirectServer();
-    const page = () => pageTime(server.port);
+    const dataDir = await temporaryFolder();
+    // Without a proxy each connection counts by its own address.
+    const server = await startServer({ dataDir, settings: { TRUST_PROXY: '' } });
+    const origin = await server.origin;
+    const { port } = new URL(origin);
+    const page = () => pageTime(Number(port));
     await page();
     const attacker = fileURLToPath(import.meta.resolve('./attacker.ts'));
-    const attack = spawn(process.execPath, [attacker, name, String(server.port)], {
+    const attack = spawn(process.execPath, [attacker, name, port], {
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     onTestFinished(() => void attack.kill('SIGKILL'));
@@ -42,7 +44,7 @@ test.each(isLongForm ? attackNames : shortForm)(
         await sleep(50);
       }
     };
-    const [message] = await Promise.all([sendMessage(server.origin), visits()]);
+    const [message] = await Promise.all([sendMessage(origin), visits()]);
     attack.kill('SIGKILL');
 
     times.sort((one, other) => one - other);
@@ -53,37 +55,13 @@ test.each(isLongForm ? attackNames : shortForm)(
     expect(message.answer).toMatchObject({ kind: 'acknowledged' });
     const isPipelined = name.startsWith('pages at once');
     expect(memory).toBeLessThan(isPipelined ? maxPipelinedMemory : maxMemory);
-    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
     // The long form runs alone on the machine.
     if (isLongForm && isPipelined) expect(figures.p95).toBeLessThan(500);
     if (isLongForm && isPipelined) expect(message.time).toBeLessThan(3000);
     expect(await server.stop()).toBe(0);
   },
 );
-
-test('a body in chunks of one byte takes at most twice the processor time of one in one piece', async () => {
-  const server = await startDirectServer();
-  const body = `name=${'x'.repeat(formLimit - 5)}`;
-  const cost = async (chunkSize: number) => {
-    const before = await cpuTime(server.pid);
-    await sendForms(server.port, body, chunkSize, 60);
-    return (await cpuTime(server.pid)) - before;
-  };
-  // Loads the code.
-  await cost(formLimit);
-  const inOnePiece = await cost(formLimit);
-  const inTinyChunks = await cost(1);
-  console.log(JSON.stringify({ inOnePiece, inTinyChunks }));
-  expect(inTinyChunks).toBeLessThanOrEqual(2 * inOnePiece);
-});
-
-/** A server without a proxy, so that each connection counts by its own address. */
-async function startDirectServer() {
-  const dataDir = await temporaryFolder();
-  const server = await startServer({ dataDir, settings: { TRUST_PROXY: '' } });
-  const origin = await server.origin;
-  return { ...server, origin, port: Number(new URL(origin).port) };
-}
 
 async function sendMessage(origin: string) {
   await sleep(500);
