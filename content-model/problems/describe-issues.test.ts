@@ -37,6 +37,8 @@ test.each([
   ['weight: 50.5', /^is no weight$/],
   ['100: 1', /^a number has digits only: 1100, without a comma$/],
   ['headnig: abc', /^there is no such field\. Did you mean heading\?$/],
+  ['foxs: 1', /^there is no such field\. Did you mean focus\?$/],
+  ['foc: 1', /^there is no such field; the fields are heading, days/],
   ['button: {}', /^is missing$/],
   ['button: { label: a, text: b }', /^there is no such field; the fields are label$/],
 ])('says of %j what belongs there: %s', (yaml, message) => {
