@@ -16,6 +16,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: './test-results/browser.json' }]],
   use: {
     ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
     // Without a graphics card, moving pictures take a sixth of the time: tests of what moves set this back.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

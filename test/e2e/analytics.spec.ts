@@ -13,11 +13,11 @@ import {
 } from './contact-actions.ts';
 import { skipWithout } from './skip-without.ts';
 import { clickLinkTo } from './click-link-to.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, phone, test } from './fixtures.ts';
 import { loggedEventNames } from './logged-events.ts';
 
 test.use({
-  viewport: { width: 390, height: 844 },
+  viewport: phone,
   expectedErrors: [/ERR_FAILED/],
 });
 

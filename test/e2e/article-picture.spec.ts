@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { articleOf, articles, noService } from '../fixtures/site-content.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, phone, test } from './fixtures.ts';
 import { expectNoViolations } from './no-violations.ts';
 import { skipWithout } from './skip-without.ts';
 
@@ -22,7 +22,7 @@ test.describe('the guess over an article', () => {
   test('hides the numbers until a key is pressed, except on paper, and logs no choice', async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(phone);
     await page.goto(address);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('radio')).toHaveCount(0);

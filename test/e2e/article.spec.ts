@@ -4,36 +4,31 @@ import { articleOf, articles, noService } from '../fixtures/site-content.ts';
 import { boxOf } from './box-of.ts';
 import { button, footer, tabTo } from './contact-actions.ts';
 import { skipWithout } from './skip-without.ts';
-import { expect, test } from './fixtures.ts';
+import { desktop, expect, phone, test } from './fixtures.ts';
 import { expectNoViolations } from './no-violations.ts';
 
 const [article = noService, another] = articles;
 const address = articleOf(article);
 
-const wide = { width: 1440, height: 900 };
-const phone = { width: 390, height: 844 };
-
 skipWithout('an article', articles.length > 0);
 
-test.describe('at 1440 px', () => {
-  test.use({ viewport: wide });
-
-  test('the contents lead to each section, mark it and stay in sight', async ({ page }) => {
-    await page.goto(address);
-    await expect(opener(page)).toBeHidden();
-    const current = contents(page).locator('[aria-current]');
-    await expect(current).toHaveCount(0);
-    for (const each of await contents(page).getByRole('link').all()) {
-      const text = await textOf(each);
-      await each.click();
-      await expect(sectionHeading(page, text)).toBeInViewport();
-      await expect(contents(page)).toBeInViewport();
-      await expect(current).toHaveText([text]);
-      await expect(current).toHaveAttribute('aria-current', 'location');
-    }
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect(current).toHaveCount(0);
-  });
+test('at 1440 px the contents lead to each section, mark it and stay in sight', async ({
+  page,
+}) => {
+  await page.goto(address);
+  await expect(opener(page)).toBeHidden();
+  const current = contents(page).locator('[aria-current]');
+  await expect(current).toHaveCount(0);
+  for (const each of await contents(page).getByRole('link').all()) {
+    const text = await textOf(each);
+    await each.click();
+    await expect(sectionHeading(page, text)).toBeInViewport();
+    await expect(contents(page)).toBeInViewport();
+    await expect(current).toHaveText([text]);
+    await expect(current).toHaveAttribute('aria-current', 'location');
+  }
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(current).toHaveCount(0);
 });
 
 test.describe('at 390 px', () => {
@@ -80,7 +75,7 @@ test.describe('at 390 px', () => {
     await expectClosed(page);
 
     await opener(page).click();
-    await page.setViewportSize(wide);
+    await page.setViewportSize(desktop);
     await expect(page.locator('[inert], :popover-open')).toHaveCount(0);
     await page.setViewportSize(phone);
     await test.step('a link of its contents closes it, and jumps clear of the bar', async () => {
@@ -101,7 +96,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('services and contents are in reach', async ({ page }) => {
-    for (const viewport of [wide, phone]) {
+    for (const viewport of [desktop, phone]) {
       await page.setViewportSize(viewport);
       await page.goto(address);
       await expect(opener(page)).toBeHidden();

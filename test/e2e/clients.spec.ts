@@ -4,8 +4,9 @@ import { fillSlots } from '#content-model/fill-slots.ts';
 import { boxOf } from './box-of.ts';
 import { button } from './contact-actions.ts';
 import { skipWithout } from './skip-without.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, phone, test } from './fixtures.ts';
 import { loggedEventNames } from './logged-events.ts';
+import { expectNoViolations } from './no-violations.ts';
 
 const noStudy = { company: 'none', alt: 'none', before: undefined };
 const [first = noStudy] = caseStudies;
@@ -13,8 +14,6 @@ const last = caseStudies.at(-1) ?? noStudy;
 const compared = caseStudies.find(({ before }) => before) ?? noStudy;
 
 skipWithout('case studies', clientsPage.hidden !== true && caseStudies.length > 0);
-
-test.use({ viewport: { width: 1440, height: 900 } });
 
 test('pictures stand left and right in turn, and below the name on a phone', async ({ page }) => {
   await page.goto('/clients');
@@ -28,7 +27,7 @@ test('pictures stand left and right in turn, and below the name on a phone', asy
       expect(picture.x + picture.width).toBe(1440);
     }
   }
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   for (const study of caseStudies) {
     const { picture, name } = await places(page, study);
     expect(picture).toMatchObject({ x: 0, width: 390 });
@@ -49,6 +48,7 @@ test('a click on a picture shows it large and is logged, and three ways close it
   await expect
     .poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
+  await expectNoViolations(page, { part: 'dialog[open]' });
   expect(await loggedEventNames(page)).toEqual(['screen_view', 'client_images']);
   await page.keyboard.press('Escape');
   await expect(picture).toBeHidden();

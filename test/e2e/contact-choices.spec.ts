@@ -9,10 +9,10 @@ import {
   formChoice,
   formIn,
 } from './contact-actions.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, phone, test } from './fixtures.ts';
 
 test.describe('compact layout', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+  test.use({ viewport: phone });
 
   test('offers three ways, and shows the form once it is chosen or the address names it', async ({
     page,
@@ -100,7 +100,7 @@ test.describe('where the page’s script does not load', () => {
   test.use({ expectedErrors: [/ERR_FAILED|dynamically imported module/] });
 
   test('links the choice to the form, also in the dialog', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(phone);
     // As where the script is blocked, or too new for the browser.
     await page.route(/\/_astro\/document\.[^/]+\.js$/, (route) => route.abort());
     await page.goto('/');

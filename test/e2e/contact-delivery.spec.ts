@@ -18,14 +18,13 @@ import {
   storedFrom,
   tabTo,
 } from './contact-actions.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, phone, test } from './fixtures.ts';
 import { holdRequests } from './mock-answer.ts';
+import { expectNoViolations } from './no-violations.ts';
 import type { HostProcess } from '../fixtures/host-process.ts';
 
 /** The browser accepts this address, the specification does not. */
 const tooLongBeforeAt = `${'a'.repeat(65)}@shop.example`;
-
-const phone = { width: 390, height: 844 };
 
 test.describe('by keyboard alone', () => {
   test.use({ viewport: phone });
@@ -94,6 +93,7 @@ test.describe('before the form’s script has arrived', { tag: '@any-content' },
     await send(posted, message);
     const answered = formIn(page.getByRole('main'));
     await expectTexts(answered, message);
+    await expectNoViolations(page, { part: 'main' });
     // The form in that page's dialog is another one, and gets its script.
     release();
     const inDialog = await openDialogForm(page);

@@ -8,12 +8,13 @@ import {
   formChoice,
   openDialogForm,
   send,
+  sendButton,
 } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { loggedEventNames } from './logged-events.ts';
+import { expectNoViolations } from './no-violations.ts';
 
 test.use({
-  viewport: { width: 1440, height: 900 },
   contextOptions: { reducedMotion: 'no-preference' },
 });
 
@@ -80,7 +81,13 @@ test('closes on a click beside it, keeps what was typed, removes its backdrop 50
   await page.goto('/privacy');
   await consultationButton(page).click();
   const dialog = contactDialog(page);
+  await expect(dialog).toHaveCSS('opacity', '1');
+  await expectNoViolations(page, { part: 'dialog[open]', state: 'the choices' });
   await formChoice(dialog).click();
+  await expect(dialog.locator('form')).toHaveAttribute('novalidate');
+  await sendButton(dialog).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expectNoViolations(page, { part: 'dialog[open]', state: 'the form with problems' });
   await field(dialog, 'name').fill('Rosa');
   await page.mouse.click(20, 450);
   await expect(dialog).toBeHidden();

@@ -18,8 +18,6 @@ import {
 } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 test('keeps the draft after a reload and on another page, shares it between the forms of a page, and removes it once it is sent', async ({
   page,
 }) => {

@@ -19,9 +19,11 @@ import {
 } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { holdRequests, mockAnswer } from './mock-answer.ts';
+import { expectNoViolations } from './no-violations.ts';
+
+const part = 'footer section';
 
 test.use({
-  viewport: { width: 1440, height: 900 },
   expectedErrors: [/Failed to load resource/],
 });
 
@@ -43,6 +45,7 @@ test('says why a message was not sent and how long to wait, keeps the text, and 
   await mockAnswer(page, 503, { status: 'UNAVAILABLE' });
   await button(notSent(form), contactForm.notSent.tryAgain).click();
   await expectFailure(form, { reason: 'unavailable' }, message);
+  await expectNoViolations(page, { part, state: 'not sent' });
 
   const alert = notSent(form);
   const link = alert.getByRole('link', { name: contactForm.notSent.ownMail, exact: true });
@@ -61,6 +64,7 @@ test('says why a message was not sent and how long to wait, keeps the text, and 
   await expect(alert).toHaveCount(0);
   release();
   await expectSent(page);
+  await expectNoViolations(page, { part, state: 'sent' });
 });
 
 test('asks to reload a form that was changed since, and keeps the text', async ({ page }) => {

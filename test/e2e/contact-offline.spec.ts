@@ -16,7 +16,6 @@ import { expect, test } from './fixtures.ts';
 import { expectNoViolations } from './no-violations.ts';
 
 test.use({
-  viewport: { width: 1440, height: 900 },
   // What the browser logs about a failed request.
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|dynamically imported module/],
 });

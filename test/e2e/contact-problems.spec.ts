@@ -15,8 +15,7 @@ import {
 } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { mockAnswer } from './mock-answer.ts';
-
-test.use({ viewport: { width: 1440, height: 900 } });
+import { expectNoViolations } from './no-violations.ts';
 
 test('lists the problems of an empty form with a link to every required field, strikes out what is fixed and moves no field', async ({
   page,
@@ -25,6 +24,7 @@ test('lists the problems of an empty form with a link to every required field, s
   await sendButton(form).click();
   const summary = form.getByRole('alert', { name: contactForm.problems.heading, exact: true });
   await expect(summary).toBeFocused();
+  await expectNoViolations(page, { part: 'footer section' });
   const required = contactFields.filter(({ isRequired }) => isRequired);
   await expect(summary.getByRole('link')).toHaveCount(required.length);
   for (const [index, { name }] of required.entries()) {

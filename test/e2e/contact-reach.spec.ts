@@ -1,8 +1,6 @@
 import { agency, contact, frame } from '#content-model/content.ts';
 import { contactDialog, field, openForm } from './contact-actions.ts';
-import { expect, test } from './fixtures.ts';
-
-const phone = { width: 390, height: 844 };
+import { expect, phone, test } from './fixtures.ts';
 
 test.describe('the contact bar at 390 px', () => {
   test.use({ viewport: phone });
@@ -45,7 +43,6 @@ test.describe('the contact bar at 390 px', () => {
 
 test.describe('the number', () => {
   test.use({
-    viewport: { width: 1440, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
   });
 

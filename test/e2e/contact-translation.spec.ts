@@ -14,8 +14,6 @@ import {
 import { expect, test } from './fixtures.ts';
 import { holdRequests } from './mock-answer.ts';
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 test('a page that is translated and changed by an extension, before the form’s script comes and after, keeps text, focus and cursor, and sends twice', async ({
   page,
   host,

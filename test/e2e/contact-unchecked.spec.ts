@@ -20,7 +20,6 @@ import { expect, test } from './fixtures.ts';
 const localName = 'shop-pc.test';
 
 test.use({
-  viewport: { width: 1440, height: 900 },
   launchOptions: async ({ launchOptions }, use) => {
     const rule = `--host-resolver-rules=MAP ${localName} 127.0.0.1`;
     await use({ ...launchOptions, args: [...(launchOptions.args ?? []), rule] });

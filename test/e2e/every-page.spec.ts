@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { services } from '#content-model/content.ts';
 import { articleAddress } from '#site/page-meta/service.ts';
 import { checkLayout, type Windows } from '../layout/check-layout.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, phone, test } from './fixtures.ts';
 import { firstVisit, type FetchedFile } from './first-visit.ts';
 import { expectStill, holdFonts } from './layout-shift.ts';
 import { walkByKeyboard } from './keyboard-walk.ts';
@@ -41,7 +41,7 @@ for (const route of routes) {
   // The rest of a template is only checked for what its own words and pictures can break.
   const isInFull = templates.includes(route) || hasControls(route);
   test(`${route} is accessible and fits every window`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(phone);
     await holdFonts(page);
     const files = await firstVisit(page, route);
     await test.step('nothing moves while the page loads', () => expectStill(page));

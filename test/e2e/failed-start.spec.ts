@@ -10,7 +10,7 @@ import {
 } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 
-test.use({ expectedErrors: [/a broken start/], viewport: { width: 1440, height: 900 } });
+test.use({ expectedErrors: [/a broken start/] });
 
 test('a start that fails is logged to the console, and the page can be read and used', async ({
   page,

@@ -3,6 +3,10 @@ import { test as base, expect } from '@playwright/test';
 import { startHostProcess, type HostProcess } from '../fixtures/host-process.ts';
 import { siteFolder } from '../fixtures/site-folder.ts';
 
+/** The usual window of a test, as in `playwright.config.ts`. */
+export const desktop = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844 };
+
 interface WorkerFixtures {
   host: HostProcess;
 }

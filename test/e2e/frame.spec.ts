@@ -1,7 +1,8 @@
 import { agency, frame, menu } from '#content-model/content.ts';
 import { button, contactDialog } from './contact-actions.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, phone, test } from './fixtures.ts';
 import { loggedEventNames } from './logged-events.ts';
+import { expectNoViolations } from './no-violations.ts';
 
 test('the first Tab offers a way past the header', async ({ page }) => {
   await page.goto('/');
@@ -13,7 +14,7 @@ test('the first Tab offers a way past the header', async ({ page }) => {
 });
 
 test.describe('below 960 px', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+  test.use({ viewport: phone });
 
   test('the menu is a modal dialog with the pages of the header, and leads to the contact dialog', async ({
     page,
@@ -31,6 +32,7 @@ test.describe('below 960 px', () => {
     await expect(dialog.getByRole('list').first().getByRole('listitem')).toHaveText(
       menu.map(({ name }) => name),
     );
+    await expectNoViolations(page, { widths: [390, 600], part: 'dialog[open]' });
     await button(dialog, frame.close).click();
     await expect(dialog).toBeHidden();
     await expect(open).toBeFocused();

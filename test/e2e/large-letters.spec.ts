@@ -1,18 +1,16 @@
 import { homePage } from '#content-model/content.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, phone, test } from './fixtures.ts';
 import { skipWithout } from './skip-without.ts';
 
-test.describe('above the street of a phone', () => {
-  const { image, phone = image } = homePage.picture;
-  skipWithout('a drawn street', phone.endsWith('.svg'));
-  test.use({ viewport: { width: 390, height: 844 } });
+const { picture } = homePage;
+skipWithout('a drawn street', (picture.phone ?? picture.image).endsWith('.svg'));
+test.use({ viewport: phone });
 
-  test('no text lies on the drawing, however large it is', async ({ page }) => {
-    await page.goto('/');
-    for (const size of ['100%', '150%', '200%']) {
-      expect(await page.evaluate(drawnUnderText, size), size).toEqual([]);
-    }
-  });
+test('no text lies on the street of a phone, however large it is', async ({ page }) => {
+  await page.goto('/');
+  for (const size of ['100%', '150%', '200%']) {
+    expect(await page.evaluate(drawnUnderText, size), size).toEqual([]);
+  }
 });
 
 /** Runs in the page: the texts of the first screen under which the drawing is not clear. One with a sky of its own never is. */

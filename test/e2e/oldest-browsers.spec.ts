@@ -14,8 +14,6 @@ import {
 } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 test('the dialog opens and closes, and a message can be typed and sent, also where storage is blocked', async ({
   page,
 }) => {

@@ -18,8 +18,6 @@ import { storedPlaces } from './stored-places.ts';
 /** The SDK tries with it whether databases work, and deletes it at once: a look may come in between. */
 const trial = 'indexedDB validate-browser-context-for-indexeddb-analytics-module';
 const [article = noService, next = noService] = articles;
-test.use({ viewport: { width: 1440, height: 900 } });
-
 test.describe('a visit with a message, and with one that fails', () => {
   skipWithout('two articles', articles.length > 1);
   test.use({ expectedErrors: [/ERR_FAILED/] });

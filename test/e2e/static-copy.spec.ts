@@ -1,12 +1,16 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { listen } from '#backend/hosts/node/server.ts';
-import { frame } from '#content-model/content.ts';
+import { agency, articlePage as text, frame } from '#content-model/content.ts';
+import { fillSlots } from '#content-model/fill-slots.ts';
+import { divideMarkdown } from '#content-model/read-yaml-file.ts';
 import { staticSite } from '../../site/build/static-headers/site-files.ts';
 import { buildWith } from '../fixtures/build-with.ts';
+import { contentCopy } from '../fixtures/content-copy.ts';
 import { startHostProcess, type HostProcess } from '../fixtures/host-process.ts';
+import { articleOf, articles } from '../fixtures/site-content.ts';
 import {
   button,
   expectSent,
@@ -17,13 +21,17 @@ import {
   send,
   storedFrom,
 } from './contact-actions.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, phone, test } from './fixtures.ts';
 import { expectNoViolations } from './no-violations.ts';
+import { overflowingBoxes } from './overflowing-boxes.ts';
+import { skipWithout } from './skip-without.ts';
 
 // One build and one server for all.
 test.describe.configure({ mode: 'default' });
 
 const googleId = 'G-1A2B3C4D5E';
+/** Has every part of Markdown in this build. */
+const [article] = articles;
 
 test.use({
   // The site and the functions have different origins.
@@ -54,13 +62,22 @@ test.beforeAll(async () => {
   const functionsOrigin = new URL(await listen(held, anyPort));
   const functionsUrl = `${functionsOrigin.origin}/api`;
   folder = await mkdtemp(resolve('.astro/static-copy-'));
+  const content = await contentCopy(join(folder, 'content'));
+  if (article) {
+    const file = join(content, 'articles', `${article.link}.md`);
+    const { head = '' } = divideMarkdown(await readFile(file, 'utf8')) ?? {};
+    const markdown = await readFile('test/fixtures/every-markdown.md', 'utf8');
+    await writeFile(file, `---\n${head}---\n\n${markdown.replaceAll('PICTURE', article.image)}`);
+  }
+  const copy = join(folder, 'site');
   const settings = {
+    CONTENT_DIR: content,
     SITE_URL: site,
     FUNCTIONS_URL: functionsUrl,
     GA_MEASUREMENT_ID: googleId,
   };
-  await buildWith(settings, folder);
-  const built = await staticSite(folder, {
+  await buildWith(settings, copy);
+  const built = await staticSite(copy, {
     ...{ appCheck: { kind: 'proof-of-work' }, gaMeasurementId: googleId },
     ...{ siteUrl: new URL(site), functionsUrl },
   });
@@ -71,10 +88,10 @@ test.beforeAll(async () => {
       ...(type !== undefined && { 'content-type': type }),
       ...own,
     };
-    files.set(address, { headers, body: await readFile(join(folder, file)) });
+    files.set(address, { headers, body: await readFile(join(copy, file)) });
   }
   await new Promise((closed) => held.close(closed));
-  functions = await startHostProcess(folder, { ...settings, PORT: functionsOrigin.port });
+  functions = await startHostProcess(copy, { ...settings, PORT: functionsOrigin.port });
 });
 test.afterAll(async () => {
   await functions.stop();
@@ -109,7 +126,7 @@ test('a site on a static host sends to functions elsewhere, with JavaScript and 
 });
 
 test('sends Google the same events as the server, only after a yes', async ({ page, context }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   const requests: string[] = [];
   // A mock in place of Google's script: it sets a cookie.
   await context.route('https://www.googletagmanager.com/**', async (route) => {
@@ -158,6 +175,61 @@ test('sends Google the same events as the server, only after a yes', async ({ pa
   expect(await context.cookies()).toEqual([]);
   expect(requests).toHaveLength(1);
 });
+
+test('an article with every part of Markdown is shown whole, and its page blocks none of it', async ({
+  page,
+}) => {
+  skipWithout('an article', article !== undefined);
+  await page.addInitScript(() => localStorage.setItem('google-analytics', 'no'));
+  await page.goto(functions.url + articleOf(article ?? { link: '' }));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(main.getByRole('heading', { level: 2, name: 'A table' })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 3, name: /fourth level/ })).toBeVisible();
+  await expect(main.getByRole('columnheader', { name: 'Right' })).toHaveCSS('text-align', 'end');
+  await expect(main.getByRole('cell', { name: 'bbbb' })).toHaveCSS('text-align', 'center');
+  await expect(main.getByRole('checkbox', { name: 'A task that is done' })).toBeChecked();
+  await expect(main.getByText('{braces} of no fact')).toContainText(agency.address.locality);
+  const call = main.getByRole('link', { name: 'a number to call' });
+  await expect(call).toHaveAttribute('href', `tel:${agency.phone.international}`);
+  await expect(main.getByText('indented code')).toHaveText('indented code with {city}');
+  await expect(main.getByText(/^const phoneNumber/)).toContainText('`${areaCode} 555 0117`');
+  await expect(main.getByText(/A comment/)).toHaveCount(0);
+  for (const name of ['A drawing', 'A film of the workshop']) {
+    const picture = main.getByRole('img', { name, exact: true });
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveJSProperty('complete', true);
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+  }
+  await expect(main.getByRole('link', { name: 'A film of the workshop' })).toBeVisible();
+  await expectNoViolations(page, { widths: [390, 1280] });
+  await test.step('a footnote leads to its note, and back', () => followFootnote(page));
+  await test.step('what is too wide for a phone scrolls in itself', () => scrollCode(page));
+});
+
+async function followFootnote(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: '2', exact: true }).click();
+  const back = main.getByRole('link', { name: fillSlots(text.footnotes.back, { number: 2 }) });
+  await expect(back).toBeInViewport();
+  await back.click();
+  await expect(main.getByRole('link', { name: '2', exact: true })).toBeInViewport();
+}
+
+async function scrollCode(page: Page): Promise<void> {
+  for (const width of [390, 320, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await overflowingBoxes(page), `${width} px`).toEqual([]);
+  }
+  await page.setViewportSize(phone);
+  const code = page
+    .getByRole('main')
+    .getByText(/^const phoneNumber/)
+    .locator('..');
+  await code.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => code.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+}
 
 const consentBar = (page: Page) =>
   page.getByRole('region', { name: frame.consent.heading, exact: true });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { content, contactForm, homePage, plan, tradePage } from '#content-model/content.ts';
 import { tradeAddress } from '#content-model/published-content.ts';
 import { boxOf } from './box-of.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, phone, test } from './fixtures.ts';
 import {
   button,
   expectSent,
@@ -27,7 +27,7 @@ skipWithout('trades', trades.length > 0);
 test('leads on a phone from the home page to the page of each trade, which says within three screens what a first step costs', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   await page.goto('/');
   for (const { name, id } of trades) {
     const door = doorsOf(page).getByRole('link', { name, exact: true });

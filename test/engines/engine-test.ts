@@ -3,16 +3,14 @@ import { afterAll, expect, test } from 'vitest';
 import { enginesOnThisMachine } from '../../scripts/shared/test-programs.ts';
 import { startHostProcess, type HostProcess } from '#test/fixtures/host-process.ts';
 import { siteFolder } from '#test/fixtures/site-folder.ts';
-import { launchChromium } from './launch-chromium.ts';
-import { launchFirefox } from './launch-firefox.ts';
-import { launchWebKit } from './launch-webkit.ts';
-import type { Engine } from './tab.ts';
+import { openChromium, openFirefox } from './open-playwright.ts';
+import { openWebKit } from './open-webkit.ts';
 import { Visit } from './visit.ts';
 
 export const phone = 390;
 export const desktop = 1440;
 
-const launch = { chromium: launchChromium, firefox: launchFirefox, webkit: launchWebKit };
+const openTab = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit };
 
 interface Options {
   readonly hasJavaScript?: boolean;
@@ -28,7 +26,7 @@ const isShortForm = process.env.ENGINES === 'short';
 
 /**
  * Declares a test for each engine of this machine, in a window of a phone and in one of a desktop, on the built
- * site. An error or a warning on the console, such as of a violated policy, fails it.
+ * site. An error or a warning on the console, or a violated policy, fails it.
  */
 export function engineTest(
   title: string,
@@ -38,12 +36,13 @@ export function engineTest(
   for (const name of ['chromium', ...enginesOnThisMachine()] as const) {
     for (const width of isShortForm ? shortForm[name] : widths) {
       test(`${name}, ${width} px: ${title}`, async () => {
-        const [engine, host] = await Promise.all([engineOf(name), sharedHost()]);
-        const tab = await engine.openTab({ width, hasJavaScript });
+        const [tab, host] = await Promise.all([
+          openTab[name]({ width, hasJavaScript }),
+          sharedHost(),
+        ]);
         try {
           await run(new Visit(tab, host, width));
-          const problems = await tab.problems();
-          expect(problems.filter((problem) => expected?.test(problem) !== true)).toEqual([]);
+          expect(tab.problems().filter((problem) => expected?.test(problem) !== true)).toEqual([]);
         } finally {
           await tab.close();
         }
@@ -52,20 +51,10 @@ export function engineTest(
   }
 }
 
-const engines = new Map<keyof typeof launch, Promise<Engine>>();
 let host: Promise<HostProcess> | undefined;
-
-function engineOf(name: keyof typeof launch): Promise<Engine> {
-  const engine = engines.get(name) ?? launch[name]();
-  engines.set(name, engine);
-  return engine;
-}
 
 function sharedHost(): Promise<HostProcess> {
   return (host ??= startHostProcess(siteFolder));
 }
 
-afterAll(async () => {
-  for (const engine of engines.values()) await (await engine).close();
-  await (await host)?.stop();
-});
+afterAll(async () => (await host)?.stop());

@@ -6,10 +6,10 @@ import { extraFields } from '#test/fixtures/extra-fields.ts';
 import { contactForm } from '#content-model/content.ts';
 import { ContactForm } from './contact-form.tsx';
 
-vi.mock(
-  '#content-model/content-folder.ts',
-  () => import('#test/fixtures/folder-with-extra-fields.ts'),
-);
+vi.mock(import('#content-model/content.ts'), async (original) => {
+  const content = await original();
+  return { ...content, contactForm: { ...content.contactForm, extraFields } };
+});
 
 const form = parse(renderToStaticMarkup(<ContactForm idPrefix="test" />));
 

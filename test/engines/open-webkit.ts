@@ -9,20 +9,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { freePort } from '#test/fixtures/free-port.ts';
 import { programOf } from '../../scripts/shared/test-programs.ts';
-import { keyPresses, keysOf, keyValues, mousePress } from './input-actions.ts';
-import { asJson, windowHeight, type Engine, type Tab, type TabOptions } from './tab.ts';
+import { windowHeight, type Key, type Tab, type TabOptions } from './tab.ts';
 
-/** Starts WebKitGTK, which has the engine of Safari, on a screen of its own. */
-export async function launchWebKit(): Promise<Engine> {
+/** Opens a tab of WebKitGTK, which has the engine of Safari, on a screen of its own. */
+export async function openWebKit({ width, hasJavaScript }: TabOptions): Promise<Tab> {
   const home = await mkdtemp(join(tmpdir(), 'webkit-'));
   await makeToolbarNarrow(home);
-  const screen = spawn(programOf('xvfb') ?? 'Xvfb', [
-    '-displayfd',
-    '1',
-    '-screen',
-    '0',
-    '2000x1200x24',
-  ]);
+  const screenArgs = ['-displayfd', '1', '-screen', '0', '2000x1200x24'];
+  const screen = spawn(programOf('xvfb') ?? 'Xvfb', screenArgs);
   const port = await freePort();
   const driver = spawn(programOf('webkit2gtk-driver') ?? 'WebKitWebDriver', [`--port=${port}`], {
     env: {
@@ -38,21 +32,6 @@ export async function launchWebKit(): Promise<Engine> {
   driver.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const address = `http://127.0.0.1:${port}`;
   await waitFor(`${address}/status`);
-  return {
-    openTab: (options) => openTab(address, options, () => output),
-    async close() {
-      await Promise.all([end(driver), end(screen)]);
-      await rm(home, { recursive: true, force: true });
-    },
-  };
-}
-
-async function openTab(
-  address: string,
-  { width, hasJavaScript }: TabOptions,
-  output: () => string,
-): Promise<Tab> {
-  const before = output().length;
   const args = ['--automation', '--enable-write-console-messages-to-stdout=true'];
   if (!hasJavaScript) args.push('--enable-javascript=false');
   const alwaysMatch = { 'webkitgtk:browserOptions': { binary: miniBrowser(), args } };
@@ -61,33 +40,51 @@ async function openTab(
     .parse(await send('POST', `${address}/session`, { capabilities: { alwaysMatch } }));
   const session = `${address}/session/${sessionId}`;
   await resize(session, width);
-  const perform = (actions: object) => send('POST', `${session}/actions`, { actions });
+  const perform = (type: string, actions: readonly object[], more = {}) =>
+    send('POST', `${session}/actions`, { actions: [{ type, id: type, actions, ...more }] });
+  const pressKeys = (keys: readonly string[]) =>
+    perform(
+      'key',
+      keys.flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value }))),
+    );
   return {
     async goto(url) {
       await send('POST', `${session}/url`, { url });
     },
     evaluate: (expression) => evaluate(session, expression),
     async press(...points) {
-      await perform(mousePress(points));
+      const [first, ...others] = points.map(({ x, y }, index) => ({
+        ...{ type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+        duration: index === 0 ? 0 : 150,
+      }));
+      const [down, up] = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
+      const actions = [first, down, ...others, up].filter((action) => action !== undefined);
+      await perform('pointer', actions, { parameters: { pointerType: 'mouse' } });
     },
     async type(text) {
-      await perform(keyPresses(keysOf(text)));
+      await pressKeys(Array.from(text, (letter) => (letter === '\n' ? keyValues.Enter : letter)));
     },
     async key(key) {
-      await perform(keyPresses([keyValues[key]]));
+      await pressKeys([keyValues[key]]);
     },
-    problems: () =>
-      Promise.resolve(
-        output()
-          .slice(before)
-          .split('\n')
-          .filter((line) => /^CONSOLE .*\b(?:ERROR|WARN)/.test(line)),
-      ),
+    problems: () => output.split('\n').filter((line) => /^CONSOLE .*\b(?:ERROR|WARN)/.test(line)),
     async close() {
       await send('DELETE', session);
+      await Promise.all([end(driver), end(screen)]);
+      await rm(home, { recursive: true, force: true });
     },
   };
 }
+
+/** What WebDriver calls the keys that type nothing: https://w3.org/TR/webdriver/#keyboard-actions */
+const keyValues: Readonly<Record<Key, string>> = {
+  ArrowRight: '\uE014',
+  End: '\uE010',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Home: '\uE011',
+  Tab: '\uE004',
+};
 
 /** Sends a command of WebDriver (https://w3.org/TR/webdriver/), and returns its result. */
 async function send(method: string, address: string, parameters?: object): Promise<unknown> {
@@ -101,7 +98,9 @@ async function send(method: string, address: string, parameters?: object): Promi
 }
 
 async function evaluate(session: string, expression: string): Promise<unknown> {
-  const script = `return ${asJson(expression)}`;
+  const toJson = '(value) => JSON.stringify(value ?? null)';
+  // Without JavaScript in the page no promise is ever kept.
+  const script = `return ((value) => value instanceof Promise ? value.then(${toJson}) : (${toJson})(value))(${expression})`;
   const value = await send('POST', `${session}/execute/sync`, { script, args: [] });
   return JSON.parse(z.string().parse(value));
 }
