@@ -1,6 +1,5 @@
 import { expect, test } from './fixtures.ts';
 import { measurePage } from '../layout/measure-page.ts';
-import { overlaps } from '../layout/overlaps.ts';
 
 test('finds a narrow column, a broken word, a small button and text over text', async ({
   page,
@@ -17,5 +16,5 @@ test('finds a narrow column, a broken word, a small button and text over text', 
   expect(measured.narrow).toHaveLength(1);
   expect(measured.broken).toEqual(['"Plumbing" of "Plumbing"']);
   expect(measured.small).toHaveLength(1);
-  expect(overlaps(measured)).toHaveLength(1);
+  expect(measured.overlaps).toHaveLength(1);
 });

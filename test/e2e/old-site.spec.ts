@@ -1,7 +1,5 @@
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import { listen } from '#backend/hosts/node/server.ts';
-import { startHostProcess } from '../fixtures/host-process.ts';
-import { siteFolder } from '../fixtures/site-folder.ts';
 import { expect, test } from './fixtures.ts';
 import { storedPlaces } from './stored-places.ts';
 
@@ -16,46 +14,60 @@ for (const [worker, visited, shown] of [
   test(`the first visit to ${visited} shows the new site in place of one that ${worker} has stored`, async ({
     page,
     context,
+    host,
   }) => {
-    const old = await startOldSite(worker);
-    await page.goto(old.url);
+    const site = await startSite(worker, host.url);
+    await page.goto(site.url);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.close();
-    await old.stop();
-    const host = await startHostProcess(siteFolder, { PORT: new URL(old.url).port });
+    site.replace();
 
     const visit = await context.newPage();
-    const first = await visit.goto(host.url + visited);
+    const first = await visit.goto(site.url + visited);
     expect(first?.fromServiceWorker()).toBe(true);
     const route = shown.replace(/\?.*/, '');
     await expect(visit.locator('html')).toHaveAttribute('data-screen-name', route);
-    await expect(visit).toHaveURL(host.url + shown);
+    await expect(visit).toHaveURL(site.url + shown);
     await visit.reload();
     await expect(visit.locator('html')).toHaveAttribute('data-screen-name', route);
     const left = (await storedPlaces(visit)).filter((place) => /^(?:caches|service)/.test(place));
     expect(left).toEqual([]);
-    await host.stop();
+    site.stop();
   });
 }
 
-/** A mock of the site before this one: its worker answers everything with one page, from its cache. */
-async function startOldSite(worker: string) {
+/**
+ * Starts a mock of the site before this one, whose worker answers everything with one page, from its cache. At the same
+ * address the new site takes its place.
+ */
+async function startSite(worker: string, newSite: string) {
   const page = `<!doctype html><title>The old site</title>
     <script>navigator.serviceWorker.register('/${worker}')</script>`;
   const script = `
     const stored = caches.open('ngsw:/:db').then(async (cache) => { await cache.add('/'); return cache; });
     addEventListener('install', (event) => event.waitUntil(stored));
     addEventListener('fetch', (event) => event.respondWith(caches.match('/')));`;
-  const server = createServer(({ url }, response) => {
+  let isReplaced = false;
+  const server = createServer((received, response) => {
+    const { url = '', method, headers } = received;
+    if (isReplaced) {
+      const forwarded = request(newSite + url, { method, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      });
+      received.pipe(forwarded);
+      return;
+    }
     const isScript = url === `/${worker}`;
     response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
     response.end(isScript ? script : page);
   });
   return {
     url: await listen(server, { host: '127.0.0.1', port: 0 }),
-    async stop() {
+    replace: () => void (isReplaced = true),
+    stop() {
       server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
+      server.close();
     },
   };
 }

@@ -3,7 +3,8 @@ import { afterAll, expect, test } from 'vitest';
 import { enginesOnThisMachine } from '../../scripts/shared/test-programs.ts';
 import { startHostProcess, type HostProcess } from '#test/fixtures/host-process.ts';
 import { siteFolder } from '#test/fixtures/site-folder.ts';
-import { openChromium, openFirefox } from './open-playwright.ts';
+import { openChromium } from './open-chromium.ts';
+import { openFirefox } from './open-firefox.ts';
 import { openWebKit } from './open-webkit.ts';
 import { Visit } from './visit.ts';
 
@@ -26,7 +27,7 @@ const isShortForm = process.env.ENGINES === 'short';
 
 /**
  * Declares a test for each engine of this machine, in a window of a phone and in one of a desktop, on the built
- * site. An error or a warning on the console, or a violated policy, fails it.
+ * site. An error or a warning on the console, such as of a violated policy, fails it.
  */
 export function engineTest(
   title: string,
@@ -42,7 +43,8 @@ export function engineTest(
         ]);
         try {
           await run(new Visit(tab, host, width));
-          expect(tab.problems().filter((problem) => expected?.test(problem) !== true)).toEqual([]);
+          const problems = await tab.problems();
+          expect(problems.filter((problem) => expected?.test(problem) !== true)).toEqual([]);
         } finally {
           await tab.close();
         }

@@ -9,7 +9,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { freePort } from '#test/fixtures/free-port.ts';
 import { programOf } from '../../scripts/shared/test-programs.ts';
-import { windowHeight, type Key, type Tab, type TabOptions } from './tab.ts';
+import { asJson, keyPresses, keyValues, mousePress } from './input-actions.ts';
+import { windowHeight, type Tab, type TabOptions } from './tab.ts';
 
 /** Opens a tab of WebKitGTK, which has the engine of Safari, on a screen of its own. */
 export async function openWebKit({ width, hasJavaScript }: TabOptions): Promise<Tab> {
@@ -40,34 +41,25 @@ export async function openWebKit({ width, hasJavaScript }: TabOptions): Promise<
     .parse(await send('POST', `${address}/session`, { capabilities: { alwaysMatch } }));
   const session = `${address}/session/${sessionId}`;
   await resize(session, width);
-  const perform = (type: string, actions: readonly object[], more = {}) =>
-    send('POST', `${session}/actions`, { actions: [{ type, id: type, actions, ...more }] });
-  const pressKeys = (keys: readonly string[]) =>
-    perform(
-      'key',
-      keys.flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value }))),
-    );
+  const perform = (actions: object) => send('POST', `${session}/actions`, { actions });
   return {
     async goto(url) {
       await send('POST', `${session}/url`, { url });
     },
     evaluate: (expression) => evaluate(session, expression),
     async press(...points) {
-      const [first, ...others] = points.map(({ x, y }, index) => ({
-        ...{ type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
-        duration: index === 0 ? 0 : 150,
-      }));
-      const [down, up] = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
-      const actions = [first, down, ...others, up].filter((action) => action !== undefined);
-      await perform('pointer', actions, { parameters: { pointerType: 'mouse' } });
+      await perform(mousePress(points));
     },
     async type(text) {
-      await pressKeys(Array.from(text, (letter) => (letter === '\n' ? keyValues.Enter : letter)));
+      await perform(keyPresses(text));
     },
     async key(key) {
-      await pressKeys([keyValues[key]]);
+      await perform(keyPresses(keyValues[key]));
     },
-    problems: () => output.split('\n').filter((line) => /^CONSOLE .*\b(?:ERROR|WARN)/.test(line)),
+    problems: () =>
+      Promise.resolve(
+        output.split('\n').filter((line) => /^CONSOLE .*\b(?:ERROR|WARN)/.test(line)),
+      ),
     async close() {
       await send('DELETE', session);
       await Promise.all([end(driver), end(screen)]);
@@ -75,16 +67,6 @@ export async function openWebKit({ width, hasJavaScript }: TabOptions): Promise<
     },
   };
 }
-
-/** What WebDriver calls the keys that type nothing: https://w3.org/TR/webdriver/#keyboard-actions */
-const keyValues: Readonly<Record<Key, string>> = {
-  ArrowRight: '\uE014',
-  End: '\uE010',
-  Enter: '\uE007',
-  Escape: '\uE00C',
-  Home: '\uE011',
-  Tab: '\uE004',
-};
 
 /** Sends a command of WebDriver (https://w3.org/TR/webdriver/), and returns its result. */
 async function send(method: string, address: string, parameters?: object): Promise<unknown> {
@@ -98,9 +80,7 @@ async function send(method: string, address: string, parameters?: object): Promi
 }
 
 async function evaluate(session: string, expression: string): Promise<unknown> {
-  const toJson = '(value) => JSON.stringify(value ?? null)';
-  // Without JavaScript in the page no promise is ever kept.
-  const script = `return ((value) => value instanceof Promise ? value.then(${toJson}) : (${toJson})(value))(${expression})`;
+  const script = `return ${asJson(expression)}`;
   const value = await send('POST', `${session}/execute/sync`, { script, args: [] });
   return JSON.parse(z.string().parse(value));
 }

@@ -14,7 +14,7 @@ export interface Tab {
   readonly type: (text: string) => Promise<void>;
   readonly key: (key: Key) => Promise<void>;
   /** The errors and warnings on the console so far. */
-  readonly problems: () => readonly string[];
+  readonly problems: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }
 

@@ -2,13 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect } from '../e2e/fixtures.ts';
 import { overflowingBoxes } from '../e2e/overflowing-boxes.ts';
 import { measurePage } from './measure-page.ts';
-import { overlaps } from './overlaps.ts';
 
 /** Expects that every part of the page is whole, and over no other, in each window. */
 export async function checkLayout(page: Page, windows: Windows): Promise<void> {
   for (const [width, height] of windows) {
     await page.setViewportSize({ width, height });
-    await loadPictures(page);
     expect.soft(await layoutProblems(page), `${page.url()} at ${width} x ${height}`).toEqual([]);
   }
 }
@@ -24,17 +22,9 @@ async function layoutProblems(page: Page): Promise<readonly string[]> {
     'less than 20 characters wide': measured.narrow,
     'a word broken in two': measured.broken,
     'too small to tap': measured.small,
-    'over each other': overlaps(measured),
+    'over each other': measured.overlaps,
   };
   return Object.entries(problems).flatMap(([rule, found]) =>
     found.map((part) => `${rule}: ${part}`),
   );
-}
-
-/** Waits until every picture has its size. */
-async function loadPictures(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const image of document.images) image.loading = 'eager';
-  });
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
 }

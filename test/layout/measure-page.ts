@@ -1,32 +1,26 @@
 import type { Page } from '@playwright/test';
 
-/** A box on the page, in pixels from its left and top. */
-export type Box = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
-
-/** What can be seen of a page in a window. */
-export interface MeasuredPage {
-  /** Lines of text, in the half of their height that has ink. */
-  readonly lines: readonly Part[];
-  readonly controls: readonly Part[];
-  /** Texts whose lines hold less than 20 characters, and do not take most of the window either. */
-  readonly narrow: readonly string[];
-  /** Short words that are broken in two. */
-  readonly broken: readonly string[];
-  /** Controls under 44 px and lone links under 24 px. */
-  readonly small: readonly string[];
-}
-
-/** Something that may not lie over something else. */
-export interface Part {
-  readonly name: string;
-  readonly box: Box;
-  /** The figure and the controls that it is in, and itself if it is a control. */
-  readonly within: readonly number[];
-}
-
-/** Measures the page as it is now. What stays in place while the page scrolls is left out. */
-export function measurePage(page: Page): Promise<MeasuredPage> {
-  return page.evaluate(() => {
+/** Measures the page as it is now, once its pictures are there. What stays in place while it scrolls is left out. */
+export function measurePage(page: Page) {
+  return page.evaluate(async () => {
+    type Box = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
+    interface Part {
+      readonly name: string;
+      readonly box: Box;
+      /** The figures and the controls that it is in, and itself if it is a control. */
+      readonly within: readonly Element[];
+    }
+    for (const image of document.images) image.loading = 'eager';
+    await new Promise(requestAnimationFrame);
+    const loading = [...document.images].filter(({ complete }) => !complete);
+    await Promise.all(
+      loading.map(
+        (image) =>
+          new Promise((end) => {
+            for (const name of ['load', 'error']) image.addEventListener(name, end, { once: true });
+          }),
+      ),
+    );
     const everywhere: Box = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
     const shared = (a: Box, b: Box): Box => ({
       left: Math.max(a.left, b.left),
@@ -71,13 +65,17 @@ export function measurePage(page: Page): Promise<MeasuredPage> {
     const controlList = [
       ...document.querySelectorAll('a[href], button, input, textarea, select, summary'),
     ].filter(isShown);
-    const figures = [...document.querySelectorAll('figure, [role="group"]')];
-    const wrappers = [...controlList, ...figures];
-    const within = (element: Element) =>
-      wrappers.flatMap((wrapper, index) => (wrapper.contains(element) ? [index] : []));
+    const figures = document.querySelectorAll('figure, [role="group"]');
+    const wrappers = new Set<Element>([...controlList, ...figures]);
+    const within = (element: Element | null): readonly Element[] => {
+      if (!element) return [];
+      const outer = within(element.parentElement);
+      return wrappers.has(element) ? [...outer, element] : outer;
+    };
     const shortened = (text: string) => text.trim().replaceAll(/\s+/g, ' ').slice(0, 60);
 
-    const lines: { name: string; box: Box; within: number[] }[] = [];
+    /** Lines of text, in the half of their height that has ink. */
+    const lines: Part[] = [];
     const broken: string[] = [];
     const rectsOf = new Map<Element, { rects: DOMRect[]; letters: number }>();
     const running = 'p, li, dd, figcaption, blockquote';
@@ -152,7 +150,7 @@ export function measurePage(page: Page): Promise<MeasuredPage> {
     const describe = (element: Element) =>
       shortened(element.getAttribute('aria-label') ?? element.textContent) ||
       element.outerHTML.slice(0, 80);
-    const controls = controlList.flatMap((element) => {
+    const controls = controlList.flatMap((element): readonly Part[] => {
       if (displayOf(element) === 'inline') return [];
       const box = seenOf(element, element.getBoundingClientRect());
       return box ? [{ name: describe(element), box, within: within(element) }] : [];
@@ -173,6 +171,29 @@ export function measurePage(page: Page): Promise<MeasuredPage> {
       return width < min || height < min ? [`${describe(element)}: ${width} x ${height}`] : [];
     });
 
-    return { lines, controls, narrow, broken, small };
+    const overlaps: string[] = [];
+    const parts = [...lines, ...controls].sort((one, other) => one.box.top - other.box.top);
+    for (const [index, part] of parts.entries()) {
+      for (const other of parts.slice(index + 1)) {
+        if (other.box.top > part.box.bottom) break;
+        if (!isSeen(shared(part.box, other.box))) continue;
+        // Two parts of one control belong to each other.
+        if (part.within.some((wrapper) => other.within.includes(wrapper))) continue;
+        const { left, top, right, bottom } = part.box;
+        const place = [left, top, right, bottom].map(Math.round).join(' ');
+        overlaps.push(`"${part.name}" and "${other.name}" at ${place}`);
+      }
+    }
+
+    return {
+      /** Texts whose lines hold less than 20 characters, and do not take most of the window either. */
+      narrow,
+      /** Short words that are broken in two. */
+      broken,
+      /** Controls under 44 px and lone links under 24 px. */
+      small,
+      /** Texts and controls that lie over another one. */
+      overlaps: [...new Set(overlaps)],
+    };
   });
 }
