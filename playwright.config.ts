@@ -25,6 +25,8 @@ export default defineConfig({
       args: [
         // Chromium asks its maker for updates otherwise, also where no network is.
         '--disable-background-networking',
+        // A machine without a graphics card draws with less effort then.
+        '--disable-gpu',
         // What goes with the end of a page has the name of the program otherwise, which without a window is that of a crawler.
         `--user-agent=${devices['Desktop Chrome'].userAgent}`,
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

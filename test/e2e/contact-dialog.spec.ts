@@ -14,10 +14,6 @@ import { expect, test } from './fixtures.ts';
 import { loggedEventNames } from './logged-events.ts';
 import { expectNoViolations } from './no-violations.ts';
 
-test.use({
-  contextOptions: { reducedMotion: 'no-preference' },
-});
-
 const callLink = (page: Page) =>
   contactDialog(page).getByRole('link', { name: `${contact.call.name} ${agency.phone.display}` });
 const emailLink = (page: Page) =>
@@ -97,6 +93,7 @@ test('closes on a click beside it, keeps what was typed, removes its backdrop 50
   await formChoice(dialog).click();
   await expect(field(dialog, 'name')).toHaveValue('Rosa');
 
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const closing = await page.evaluateHandle(stylesAfterClosing, [499, 500]);
   await page.keyboard.press('Escape');
   expect(await closing.evaluate(({ states }) => states)).toEqual([

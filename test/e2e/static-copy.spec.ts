@@ -112,6 +112,8 @@ test('a site on a static host sends to functions elsewhere, with JavaScript and 
   await expectSent(page);
   expect(await storedFrom(functions, message)).toHaveLength(1);
   await page.goto(`${site}/services`);
+  // The page sends its events as it is left.
+  await page.goto(`${site}/privacy`);
   await expect.poll(() => functions.counts()).toMatchObject({ 'screen /services': 1 });
 
   const plainly = newMessage();

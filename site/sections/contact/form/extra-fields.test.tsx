@@ -7,6 +7,7 @@ import { contactForm } from '#content-model/content.ts';
 import { ContactForm } from './contact-form.tsx';
 
 vi.mock(import('#content-model/content.ts'), async (original) => {
+  const { extraFields } = await import('#test/fixtures/extra-fields.ts');
   const content = await original();
   return { ...content, contactForm: { ...content.contactForm, extraFields } };
 });
