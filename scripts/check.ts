@@ -4,7 +4,7 @@
  * and the way of a message. Lists each broken rule with the page, the window, what is wrong and the file to
  * edit, then what `npm run launch-check` finds. Exit code 1 if a rule is broken.
  * The live site stays as it is.
- * `-- --pages`: without that list. `-- --texts`: without the windows too.
+ * `-- --pages`: without that list.
  */
 import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
@@ -33,15 +33,13 @@ process.env.SITE_FOLDER = folder;
 
 await rm(folder, { recursive: true, force: true });
 await buildSite(folder, configFrom(process.env)).catch(exitWithProblems);
-const isTextsOnly = process.argv.includes('--texts');
-const checks = () => Promise.all([checkTexts(), ...(isTextsOnly ? [] : [checkWindows()])]);
-const where = isTextsOnly ? '' : ', in windows of many widths';
-const results = await step(`Checking the pages${where}`, checks);
+const checks = () => Promise.all([checkTexts(), checkWindows()]);
+const results = await step('Checking the pages, in windows of many widths', checks);
 const broken = results.filter(({ succeeded }) => !succeeded);
 for (const { output } of broken) console.log(`\n${output}`);
 console.log();
 
-if (!isTextsOnly && !process.argv.includes('--pages')) {
+if (!process.argv.includes('--pages')) {
   console.log('Before this copy goes live:\n');
   spawnSync('node', ['scripts/launch-check.ts'], { stdio: 'inherit', env: ownSettings });
 }
