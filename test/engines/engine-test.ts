@@ -3,15 +3,16 @@ import { afterAll, expect, test } from 'vitest';
 import { enginesOnThisMachine } from '../../scripts/shared/test-programs.ts';
 import { startHostProcess, type HostProcess } from '#test/fixtures/host-process.ts';
 import { siteFolder } from '#test/fixtures/site-folder.ts';
-import { openChromium } from './open-chromium.ts';
-import { openFirefox } from './open-firefox.ts';
-import { openWebKit } from './open-webkit.ts';
+import { launchChromium } from './launch-chromium.ts';
+import { launchFirefox } from './launch-firefox.ts';
+import { launchWebKit } from './launch-webkit.ts';
+import type { Engine } from './tab.ts';
 import { Visit } from './visit.ts';
 
 export const phone = 390;
 export const desktop = 1440;
 
-const openTab = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit };
+const launch = { chromium: launchChromium, firefox: launchFirefox, webkit: launchWebKit };
 
 interface Options {
   readonly hasJavaScript?: boolean;
@@ -37,10 +38,8 @@ export function engineTest(
   for (const name of ['chromium', ...enginesOnThisMachine()] as const) {
     for (const width of isShortForm ? shortForm[name] : widths) {
       test(`${name}, ${width} px: ${title}`, async () => {
-        const [tab, host] = await Promise.all([
-          openTab[name]({ width, hasJavaScript }),
-          sharedHost(),
-        ]);
+        const [engine, host] = await Promise.all([engineOf(name), sharedHost()]);
+        const tab = await engine.openTab({ width, hasJavaScript });
         try {
           await run(new Visit(tab, host, width));
           const problems = await tab.problems();
@@ -53,10 +52,20 @@ export function engineTest(
   }
 }
 
+const engines = new Map<keyof typeof launch, Promise<Engine>>();
 let host: Promise<HostProcess> | undefined;
+
+function engineOf(name: keyof typeof launch): Promise<Engine> {
+  const engine = engines.get(name) ?? launch[name]();
+  engines.set(name, engine);
+  return engine;
+}
 
 function sharedHost(): Promise<HostProcess> {
   return (host ??= startHostProcess(siteFolder));
 }
 
-afterAll(async () => (await host)?.stop());
+afterAll(async () => {
+  for (const engine of engines.values()) await (await engine).close();
+  await (await host)?.stop();
+});

@@ -12,12 +12,12 @@ export function mousePress(points: readonly Point[]) {
   return [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }];
 }
 
-/** The keys that type a text, or one that types nothing. */
-export function keyPresses(keys: string) {
-  const actions = Array.from(keys).flatMap((key) => {
-    const value = key === '\n' ? keyValues.Enter : key;
-    return ['keyDown', 'keyUp'].map((type) => ({ type, value }));
-  });
+/** Keys pressed one after the other. */
+export function keyPresses(keys: readonly string[]) {
+  const actions = keys.flatMap((value) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ]);
   return [{ type: 'key', id: 'keyboard', actions }];
 }
 
@@ -31,9 +31,7 @@ export const keyValues: Readonly<Record<Key, string>> = {
   Tab: '\uE004',
 };
 
-/** An expression whose result, or that of its promise, is the result of `expression` in JSON. */
-export function asJson(expression: string): string {
-  const toJson = '(value) => JSON.stringify(value ?? null)';
-  // Without JavaScript in the page no promise is ever kept.
-  return `((value) => value instanceof Promise ? value.then(${toJson}) : (${toJson})(value))(${expression})`;
+/** The keys that type a text. */
+export function keysOf(text: string): readonly string[] {
+  return Array.from(text, (letter) => (letter === '\n' ? keyValues.Enter : letter));
 }

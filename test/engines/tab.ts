@@ -1,10 +1,16 @@
+/** A browser that tests drive. */
+export interface Engine {
+  readonly openTab: (options: TabOptions) => Promise<Tab>;
+  readonly close: () => Promise<void>;
+}
+
 export interface TabOptions {
   /** Of the window inside, in pixels. */
   readonly width: number;
   readonly hasJavaScript: boolean;
 }
 
-/** The window of a visitor for whom nothing is stored from before, in a browser of its own. */
+/** The window of a visitor for whom nothing is stored from before. */
 export interface Tab {
   readonly goto: (url: string) => Promise<void>;
   /** Runs an expression in the page, and returns what it or its promise results in: something that JSON can hold. */
@@ -25,6 +31,13 @@ export interface Point {
 }
 
 export type Key = 'ArrowRight' | 'End' | 'Enter' | 'Escape' | 'Home' | 'Tab';
+
+/** An expression whose result, or that of its promise, is the result of `expression` in JSON. */
+export function asJson(expression: string): string {
+  const toJson = '(value) => JSON.stringify(value ?? null)';
+  // Without JavaScript in the page no promise is ever kept.
+  return `((value) => value instanceof Promise ? value.then(${toJson}) : (${toJson})(value))(${expression})`;
+}
 
 /** The height of every window, in pixels. */
 export const windowHeight = 844;

@@ -1,10 +1,10 @@
 import process from 'node:process';
-import { chromium } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { browserOnThisMachine } from '../../scripts/shared/test-programs.ts';
-import { windowHeight, type Tab, type TabOptions } from './tab.ts';
+import { windowHeight, type Engine, type Tab, type TabOptions } from './tab.ts';
 
-/** Opens a tab of a Chromium of its own, driven by Playwright. */
-export async function openChromium({ width, hasJavaScript }: TabOptions): Promise<Tab> {
+/** Starts Chromium, driven by Playwright. */
+export async function launchChromium(): Promise<Engine> {
   const executablePath = browserOnThisMachine();
   const browser = await chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
@@ -13,8 +13,13 @@ export async function openChromium({ width, hasJavaScript }: TabOptions): Promis
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   });
+  return { openTab: (options) => openTab(browser, options), close: () => browser.close() };
+}
+
+async function openTab(browser: Browser, { width, hasJavaScript }: TabOptions): Promise<Tab> {
   const viewport = { width, height: windowHeight };
-  const page = await browser.newPage({ viewport, javaScriptEnabled: hasJavaScript });
+  const context = await browser.newContext({ viewport, javaScriptEnabled: hasJavaScript });
+  const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) problems.push(message.text());
@@ -35,6 +40,6 @@ export async function openChromium({ width, hasJavaScript }: TabOptions): Promis
     type: (text) => page.keyboard.type(text),
     key: (key) => page.keyboard.press(key),
     problems: () => Promise.resolve(problems),
-    close: () => browser.close(),
+    close: () => context.close(),
   };
 }

@@ -1,23 +1,28 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { programOf } from '../../scripts/shared/test-programs.ts';
-import { asJson, keyPresses, keyValues, mousePress } from './input-actions.ts';
-import { windowHeight, type Tab, type TabOptions } from './tab.ts';
+import { keyPresses, keysOf, keyValues, mousePress } from './input-actions.ts';
+import { asJson, windowHeight, type Engine, type Tab, type TabOptions } from './tab.ts';
 
 /**
- * Opens a tab of the Firefox of this machine. It takes WebDriver BiDi (https://w3.org/TR/webdriver-bidi/) without a
- * driver; Playwright drives only a Firefox of its own or a newer one.
+ * Starts the Firefox of this machine. It takes WebDriver BiDi (https://w3.org/TR/webdriver-bidi/) without a driver;
+ * Playwright drives only a Firefox of its own.
  */
-export async function openFirefox({ width, hasJavaScript }: TabOptions): Promise<Tab> {
+export async function launchFirefox(): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
-  await writeFile(join(profile, 'user.js'), `user_pref('javascript.enabled', ${hasJavaScript});`);
   // The last one lets us read the console of the browser, which says more than that of a page.
-  const args = ['--headless', '--profile', profile, '--remote-debugging-port', '0'];
-  args.push('--remote-allow-system-access');
+  const args = [
+    '--headless',
+    '--profile',
+    profile,
+    '--remote-debugging-port',
+    '0',
+    '--remote-allow-system-access',
+  ];
   const browser = spawn(programOf('firefox-esr') ?? 'firefox', args);
   const ended = once(browser, 'close');
   const address = await new Promise<string>((resolve) => {
@@ -28,14 +33,32 @@ export async function openFirefox({ width, hasJavaScript }: TabOptions): Promise
   });
   const send = await connect(address);
   await send('session.new', { capabilities: {} });
-  const contextIn = async (parameters: object) => {
-    const tree = contextTree.parse(await send('browsingContext.getTree', parameters));
-    return tree.contexts[0]?.context ?? '';
+  return {
+    openTab: (options) => openTab(send, options),
+    async close() {
+      await send('browser.close');
+      await ended;
+      await rm(profile, { recursive: true, force: true });
+    },
   };
-  const context = await contextIn({});
-  const ofBrowser = await contextIn({ 'moz:scope': 'chrome' });
+}
+
+async function openTab(send: Send, { width, hasJavaScript }: TabOptions): Promise<Tab> {
+  const { userContext } = z
+    .object({ userContext: z.string() })
+    .parse(await send('browser.createUserContext'));
+  const { context } = z
+    .object({ context: z.string() })
+    .parse(await send('browsingContext.create', { type: 'tab', userContext }));
   const viewport = { width, height: windowHeight };
   await send('browsingContext.setViewport', { context, viewport });
+  const { contexts } = z
+    .object({ contexts: z.array(z.object({ context: z.string() })) })
+    .parse(await send('browsingContext.getTree', { 'moz:scope': 'chrome' }));
+  const ofBrowser = contexts[0]?.context ?? '';
+  const setting = `'javascript.enabled', ${hasJavaScript}`;
+  await evaluate(send, ofBrowser, `Services.prefs.setBoolPref(${setting})`);
+  await evaluate(send, ofBrowser, 'Services.console.reset()');
   const perform = (actions: object) => send('input.performActions', { context, actions });
   return {
     async goto(url) {
@@ -46,21 +69,17 @@ export async function openFirefox({ width, hasJavaScript }: TabOptions): Promise
       await perform(mousePress(points));
     },
     async type(text) {
-      await perform(keyPresses(text));
+      await perform(keyPresses(keysOf(text)));
     },
     async key(key) {
-      await perform(keyPresses(keyValues[key]));
+      await perform(keyPresses([keyValues[key]]));
     },
     problems: async () => z.array(z.string()).parse(await evaluate(send, ofBrowser, readConsole)),
     async close() {
-      await send('browser.close');
-      await ended;
-      await rm(profile, { recursive: true, force: true });
+      await send('browser.removeUserContext', { userContext });
     },
   };
 }
-
-const contextTree = z.object({ contexts: z.array(z.object({ context: z.string() })) });
 
 /**
  * Runs in the browser itself: what its console says about pages of this machine. Left out are two messages that are

@@ -9,15 +9,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { freePort } from '#test/fixtures/free-port.ts';
 import { programOf } from '../../scripts/shared/test-programs.ts';
-import { asJson, keyPresses, keyValues, mousePress } from './input-actions.ts';
-import { windowHeight, type Tab, type TabOptions } from './tab.ts';
+import { keyPresses, keysOf, keyValues, mousePress } from './input-actions.ts';
+import { asJson, windowHeight, type Engine, type Tab, type TabOptions } from './tab.ts';
 
-/** Opens a tab of WebKitGTK, which has the engine of Safari, on a screen of its own. */
-export async function openWebKit({ width, hasJavaScript }: TabOptions): Promise<Tab> {
+/** Starts WebKitGTK, which has the engine of Safari, on a screen of its own. */
+export async function launchWebKit(): Promise<Engine> {
   const home = await mkdtemp(join(tmpdir(), 'webkit-'));
   await makeToolbarNarrow(home);
-  const screenArgs = ['-displayfd', '1', '-screen', '0', '2000x1200x24'];
-  const screen = spawn(programOf('xvfb') ?? 'Xvfb', screenArgs);
+  const screen = spawn(programOf('xvfb') ?? 'Xvfb', [
+    '-displayfd',
+    '1',
+    '-screen',
+    '0',
+    '2000x1200x24',
+  ]);
   const port = await freePort();
   const driver = spawn(programOf('webkit2gtk-driver') ?? 'WebKitWebDriver', [`--port=${port}`], {
     env: {
@@ -33,6 +38,21 @@ export async function openWebKit({ width, hasJavaScript }: TabOptions): Promise<
   driver.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const address = `http://127.0.0.1:${port}`;
   await waitFor(`${address}/status`);
+  return {
+    openTab: (options) => openTab(address, options, () => output),
+    async close() {
+      await Promise.all([end(driver), end(screen)]);
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openTab(
+  address: string,
+  { width, hasJavaScript }: TabOptions,
+  output: () => string,
+): Promise<Tab> {
+  const before = output().length;
   const args = ['--automation', '--enable-write-console-messages-to-stdout=true'];
   if (!hasJavaScript) args.push('--enable-javascript=false');
   const alwaysMatch = { 'webkitgtk:browserOptions': { binary: miniBrowser(), args } };
@@ -51,19 +71,20 @@ export async function openWebKit({ width, hasJavaScript }: TabOptions): Promise<
       await perform(mousePress(points));
     },
     async type(text) {
-      await perform(keyPresses(text));
+      await perform(keyPresses(keysOf(text)));
     },
     async key(key) {
-      await perform(keyPresses(keyValues[key]));
+      await perform(keyPresses([keyValues[key]]));
     },
     problems: () =>
       Promise.resolve(
-        output.split('\n').filter((line) => /^CONSOLE .*\b(?:ERROR|WARN)/.test(line)),
+        output()
+          .slice(before)
+          .split('\n')
+          .filter((line) => /^CONSOLE .*\b(?:ERROR|WARN)/.test(line)),
       ),
     async close() {
       await send('DELETE', session);
-      await Promise.all([end(driver), end(screen)]);
-      await rm(home, { recursive: true, force: true });
     },
   };
 }
