@@ -7,7 +7,6 @@ import { PageHead } from '../page-head/page-head.tsx';
 import callStyles from './call.module.css';
 import { Counters } from './counters.tsx';
 import { DoorSign } from './door-sign.tsx';
-import factsStyles from './facts.module.css';
 import { Colleagues, Founder, type TeamMember } from './team.tsx';
 import styles from './about-page.module.css';
 import mission from './mission.module.css';
@@ -57,7 +56,7 @@ function Mission() {
     <section className={mission.mission} data-ground="dark" aria-labelledby="mission-heading">
       <div className={mission.words}>
         <h2 id="mission-heading">{text.missionHeading}</h2>
-        <p className={mission.statement}>{text.mission}</p>
+        <p className={`${mission.statement} display`}>{text.mission}</p>
       </div>
       {text.counters.length > 0 && <Counters label={text.countersLabel} counters={text.counters} />}
     </section>
@@ -66,7 +65,10 @@ function Mission() {
 
 function Call() {
   return (
-    <section className={callStyles.call} aria-labelledby="call-heading">
+    <section
+      className={`${callStyles.call} stack-3 from-start warm whole`}
+      aria-labelledby="call-heading"
+    >
       <h2 id="call-heading">{text.call.heading}</h2>
       <p className="lead">{text.call.text}</p>
       <ContactButton hasLine>{text.contactButton}</ContactButton>
@@ -80,5 +82,5 @@ function Facts({ countsItself }: { readonly countsItself: boolean }) {
   const shown = ownCounting && countsItself ? [...facts, ownCounting] : facts;
   if (shown.length === 0) return null;
   const items = shown.map(({ heading, text }) => ({ name: heading, text }));
-  return <NamedTexts className={`${factsStyles.facts} named-texts`} items={items} />;
+  return <NamedTexts className="section named-texts" items={items} />;
 }

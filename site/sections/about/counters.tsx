@@ -11,13 +11,13 @@ interface Props {
 /** The counters along a street: each has as many shops as it counts, or a single one for a large number. */
 export function Counters({ label, counters }: Props) {
   return (
-    <ul role="list" className={styles.street} aria-label={label}>
+    <ul role="list" className={`${styles.street} row`} aria-label={label}>
       {counters.map(({ sample = false, count, plus = false, label: name, drawn = 'lit' }) => {
         const shops = count > maxShops ? 1 : count;
         const number = count.toLocaleString('en-US');
         return (
           <li key={name} data-shops={shops} data-long={number.length > 5 ? '' : undefined}>
-            <p className={styles.words}>
+            <p className={`${styles.words} row`}>
               <strong className={styles.count}>
                 {number}
                 {plus && <span className={styles.plus}>+</span>}

@@ -45,7 +45,7 @@ async function FounderVideo({ image, focus, video }: VideoProps) {
   const poster = await pictureSources({ image, focus }, 'portrait');
   return (
     <video
-      className={`${videoStyles.video} no-print`}
+      className={`${videoStyles.video} rounded no-print`}
       src={encodedDownload(video.file)}
       poster={poster.src}
       width={poster.width}
@@ -75,7 +75,7 @@ export function Colleagues({ members }: { readonly members: readonly TeamMember[
       {members.map((person) => (
         <li key={person.id}>
           <ContentPicture
-            className={colleaguesStyles.portrait}
+            className={`${colleaguesStyles.portrait} rounded`}
             picture={person}
             place="portrait"
             sizes="(width >= 60em) 24rem, (width >= 37.5em) 50vw, 100vw"

@@ -59,7 +59,7 @@ export function ArticlePage(props: Props) {
       </PageHead>
       {glance && (
         <NamedTexts
-          className={`${glanceStyles.glance} named-texts`}
+          className={`${glanceStyles.glance} named-texts whole`}
           items={glance.map(({ question, answer }) => ({ name: question, text: answer }))}
         />
       )}
@@ -85,7 +85,7 @@ interface BylineProps {
 function Byline({ reviewed, minutes }: BylineProps) {
   const [author] = team;
   return (
-    <p className={bylineStyles.byline}>
+    <p className={`${bylineStyles.byline} row`}>
       {author && (
         <span {...hideFromSnippets(author.sample)}>
           {fillSlots(text.byline, { author: author.name, title: author.title })}{' '}

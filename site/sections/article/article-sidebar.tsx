@@ -62,7 +62,13 @@ export function OtherArticles({ heading, pages }: Siblings) {
       <ul>
         {pages.map(({ name, link, isCurrent }) => (
           <li key={link}>
-            {isCurrent ? <span aria-current="page">{name}</span> : <a href={link}>{name}</a>}
+            {isCurrent ? (
+              <span aria-current="page">{name}</span>
+            ) : (
+              <a className="line-on-hover" href={link}>
+                {name}
+              </a>
+            )}
           </li>
         ))}
       </ul>
@@ -81,7 +87,9 @@ function Contents({ headings }: { readonly headings: readonly MarkdownHeading[] 
       <ol>
         {sections.map(({ slug, text }) => (
           <li key={slug}>
-            <a href={`#${slug}`}>{text}</a>
+            <a className="line-on-hover" href={`#${slug}`}>
+              {text}
+            </a>
           </li>
         ))}
       </ol>

@@ -11,7 +11,11 @@ const text = articlePage.next;
 
 export function NextStep() {
   return (
-    <section className={styles.step} data-ground="evening" aria-labelledby="next-step-heading">
+    <section
+      className={`${styles.step} whole`}
+      data-ground="evening"
+      aria-labelledby="next-step-heading"
+    >
       <div>
         <h2 id="next-step-heading">{text.heading}</h2>
         <p className="lead">
@@ -33,7 +37,7 @@ export function NextStep() {
           />
         </p>
       </div>
-      <div className={`${styles.ways} no-print`}>
+      <div className={`${styles.ways} stack-4 from-start no-print`}>
         <ContactButton hasLine>{frame.consultationButton}</ContactButton>
         <div className="row">
           <PlanLink />

@@ -39,7 +39,7 @@ export function ServiceArticle({ service, article, ...rest }: Props) {
         siblings={otherServices(services, service.link)}
         {...rest}
       />
-      <div className={pricesStyles.prices}>
+      <div className={`${pricesStyles.prices} section`}>
         <PriceRail service={service.link} />
         {processPage.hidden !== true && (
           <p className={`${pricesStyles.link} no-print`}>

@@ -39,22 +39,24 @@ interface CardProps {
 function ArticleCard({ article, isFirst }: CardProps) {
   const { heading, lead, published } = article;
   return (
-    <article className={styles.card}>
+    <article className={`${styles.card} stack-4 whole`}>
       <ContentPicture
         picture={article}
         place="service"
         sizes="(width >= 60em) 46vw, 100vw"
         isFirst={isFirst}
       />
-      <div className={styles.words}>
+      <div className={`${styles.words} stack-2`}>
         <p className="note">
           <WithSlots
             text={text.published}
             slots={{ date: <time dateTime={published}>{writtenDay(published)}</time> }}
           />
         </p>
-        <h2 {...longWord(heading)}>
-          <a href={extraArticleAddress(article)}>{heading}</a>
+        <h2 className="middle-heading" {...longWord(heading)}>
+          <a className="card-link line-on-hover" href={extraArticleAddress(article)}>
+            {heading}
+          </a>
         </h2>
         <p>{lead}</p>
       </div>

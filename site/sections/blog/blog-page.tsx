@@ -24,8 +24,9 @@ export function BlogPage() {
         }
         pictureStands="beside"
       >
-        <figure className={styles.figure}>
+        <figure className="stack-2">
           <ContentPicture
+            className="rounded"
             picture={post.picture}
             place="article"
             sizes="(width >= 60em) 40vw, 100vw"
@@ -37,20 +38,20 @@ export function BlogPage() {
       <div className={styles.page}>
         <SamplePost {...post} />
         <aside aria-label={label}>
-          <div className={styles.sidebar}>
-            <section aria-labelledby="sidebar-about">
+          <div className={`${styles.sidebar} stack-5`}>
+            <section className="stack-2" aria-labelledby="sidebar-about">
               <h2 className="small-heading" id="sidebar-about">
                 {aboutHeading}
               </h2>
               <p>{about}</p>
             </section>
-            <section aria-labelledby="sidebar-posts">
+            <section className="stack-2" aria-labelledby="sidebar-posts">
               <h2 className="small-heading" id="sidebar-posts">
                 {postsHeading}
               </h2>
               <TextList className="line-list" items={posts} />
             </section>
-            <section aria-labelledby="sidebar-categories">
+            <section className="stack-2" aria-labelledby="sidebar-categories">
               <h2 className="small-heading" id="sidebar-categories">
                 {sidebar.categoriesHeading}
               </h2>
@@ -67,11 +68,11 @@ export function BlogPage() {
 
 function SamplePost({ opening, section, text: paragraph, list, quote, ending }: typeof text.post) {
   return (
-    <article className={styles.text} aria-label={text.heading}>
+    <article className={`${styles.text} stack-4`} aria-label={text.heading}>
       {opening.map((each) => (
         <p key={each}>{each}</p>
       ))}
-      <h2>{section}</h2>
+      <h2 className="middle-heading">{section}</h2>
       <p>{paragraph}</p>
       <TextList className="line-list" items={list} />
       <blockquote>
@@ -85,13 +86,15 @@ function SamplePost({ opening, section, text: paragraph, list, quote, ending }: 
 function SampleComments() {
   const { heading, label, list } = text.comments;
   return (
-    <section className={styles.comments} aria-labelledby="comments-heading">
-      <h2 id="comments-heading">{heading}</h2>
+    <section className={`${styles.comments} stack-4`} aria-labelledby="comments-heading">
+      <h2 className="middle-heading" id="comments-heading">
+        {heading}
+      </h2>
       <ol role="list">
         {list.map(({ author, when, text, isAnswer }, index) => (
           <li key={index} data-answers={isAnswer}>
-            <article aria-label={fillSlots(label, { author })}>
-              <p className={styles.by}>
+            <article className="stack-1" aria-label={fillSlots(label, { author })}>
+              <p className={`${styles.by} row`}>
                 <b>{author}</b> <SampleMark text={frame.sampleMark} />
                 <span className={`note ${styles.when}`}>{when}</span>
               </p>
@@ -109,9 +112,11 @@ function CommentForm() {
   const { form } = text;
   const { name, email } = contactForm.fields;
   return (
-    <section className={`${styles.panel} panel no-print`} data-ground="paper">
-      <h2 id="comment-heading">{form.heading}</h2>
-      <form className={styles.form} method="dialog" aria-labelledby="comment-heading">
+    <section className="stack-3 panel no-print" data-ground="paper">
+      <h2 className="middle-heading" id="comment-heading">
+        {form.heading}
+      </h2>
+      <form className={`${styles.form} stack-4`} method="dialog" aria-labelledby="comment-heading">
         <p className="note">{form.note}</p>
         <div className={field.fields}>
           <Field id="comment-name" name="name" label={name.label} type="text" autoComplete="name" />

@@ -12,9 +12,9 @@ const { fixes: text, questions } = checkPage;
 /** What to fix: the style sheet shows what was answered with no. The part that is printed. */
 export function Fixes({ address }: { readonly address: string }) {
   return (
-    <section className={styles.fixes} aria-labelledby="fixes-heading">
+    <section className={`${styles.fixes} stack-5 section warm`} aria-labelledby="fixes-heading">
       <SectionHead id="fixes-heading" heading={text.heading} lead={text.lead} />
-      <div className={styles.sheet}>
+      <div className={`${styles.sheet} rounded`}>
         <p className={styles.unanswered}>{text.unanswered}</p>
         <p className={styles.soFar}>{text.soFar}</p>
         <p className={styles.allYes}>{text.allYes}</p>

@@ -11,7 +11,7 @@ type Props = Omit<Content['checkPage']['questions'][number], 'fix'> & { readonly
 export function Question({ number, question, how, why, article, plan }: Props) {
   const name = answerField(number);
   return (
-    <div className={styles.question}>
+    <div className={`${styles.question} whole`}>
       <fieldset aria-describedby={`${name}-how`} {...{ toolparamdescription: question }}>
         <legend>
           <Waypoint number={number} />

@@ -52,7 +52,7 @@ export function CaseStudyArticle({ study, pictureStands, isFirst }: Props) {
             </>
           )}
           {used.length > 0 && (
-            <div className={styles.services}>
+            <div className={`${styles.services} whole`}>
               <p className="note" id={servicesId}>
                 {clientsPage.servicesLabel}
               </p>

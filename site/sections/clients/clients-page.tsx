@@ -19,12 +19,18 @@ export function ClientsPage() {
           isFirst={index === 0}
         />
       ))}
-      <section className={styles.next} data-ground="light" aria-labelledby="next-heading">
-        <h2 id="next-heading">{text.next.heading}</h2>
+      <section
+        className={`${styles.next} stack-3`}
+        data-ground="light"
+        aria-labelledby="next-heading"
+      >
+        <h2 className="middle-heading" id="next-heading">
+          {text.next.heading}
+        </h2>
         <div>
           <p>{text.next.text}</p>
           {processPage.hidden !== true && (
-            <div className={styles.links}>
+            <div className={`${styles.links} stack-2 from-start`}>
               <ButtonLink href="/process">{text.next.link}</ButtonLink>
               <TextLink href="/process#package">{offer.package.link}</TextLink>
               <PlanLink />

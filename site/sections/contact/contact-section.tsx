@@ -26,7 +26,7 @@ interface Props {
 export function ContactSection({ mode, idPrefix, path, message }: Props) {
   return (
     <section
-      className={styles.section}
+      className={`${styles.section} whole`}
       aria-labelledby={`${idPrefix}-heading`}
       data-mode={mode}
       data-contact-section

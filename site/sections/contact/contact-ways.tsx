@@ -87,7 +87,7 @@ function Way({ icon, text: { name, note, compactNote }, value, mode }: WayProps)
   return (
     <>
       <Icon name={icon} size="1.6rem" className={styles.icon} />
-      <span className={`${styles.name} ${layout.compact}`}>{name} </span>
+      <span className={`${styles.name} small-heading ${layout.compact}`}>{name} </span>
       {value && <span className={styles.value}>{value} </span>}
       {mode === 'page' && note && (
         <span className={`note ${styles.note} ${layout.wide}`}>{note}</span>

@@ -14,7 +14,13 @@ export function ExtraPage({ picture, children, ...head }: Props) {
   return (
     <>
       <PageHead {...head} pictureStands="beside">
-        {picture && <BesidePicture className={styles.picture} picture={picture} place="article" />}
+        {picture && (
+          <BesidePicture
+            className={`${styles.picture} rounded`}
+            picture={picture}
+            place="article"
+          />
+        )}
       </PageHead>
       <div className={styles.body}>
         <div className={prose.prose}>{children}</div>

@@ -34,7 +34,7 @@ export function Footer({ agency, path, children }: Props) {
       {frame.footerPicture && (
         <div className={`${styles.street} no-print`}>
           <ContentPicture
-            className={styles.dusk}
+            className={`${styles.dusk} drawn-part`}
             data-part={partOf(path)}
             picture={{ ...frame.footerPicture, alt: '' }}
             place="footer"
@@ -43,12 +43,12 @@ export function Footer({ agency, path, children }: Props) {
           {path === '/' && drawingSources(frame.footerPicture.image) && <Rider on="street" />}
         </div>
       )}
-      <div className={styles.columns}>
+      <div className={`${styles.columns} whole`}>
         <FooterColumn name={text.services} menu={services.map(serviceLink)} path={path} />
         <FooterColumn name={text.company} menu={[...menu, ...morePages]} path={path} />
         <FooterContact agency={agency} />
       </div>
-      <div className={`${styles.end} note row spread`} {...hideFromSnippets(agency.sample)}>
+      <div className={`${styles.end} note row spread whole`} {...hideFromSnippets(agency.sample)}>
         <p>
           © {agency.copyrightYear} {agency.name}. {frame.rights}{' '}
           {marksAgency(agency) && <SampleMark text={frame.sampleMark} />}
@@ -105,7 +105,7 @@ function FooterContact({ agency }: { readonly agency: Agency }) {
 
 function SocialLinks({ networks }: { readonly networks: Agency['social'] }) {
   return (
-    <ul role="list" aria-label={frame.socialLabel}>
+    <ul role="list" className="row no-print" aria-label={frame.socialLabel}>
       {networks.map((link) => {
         const { name, icon } = socialNetwork(link);
         return (

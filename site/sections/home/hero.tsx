@@ -23,7 +23,7 @@ export function Hero() {
           {text.heading}
         </h1>
         <p className={styles.tagline}>{agency.tagline}</p>
-        <div className={styles.actions} data-first-contact>
+        <div className={`${styles.actions} row`} data-first-contact>
           {processPage.hidden !== true && (
             <ButtonLink href="/process" hasLine>
               {text.button}

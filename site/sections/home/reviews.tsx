@@ -27,7 +27,7 @@ interface Props {
 export function Reviews({ reviews, text, ...words }: Props) {
   return (
     <section
-      className={styles.band}
+      className={`${styles.band} section warm`}
       aria-labelledby="reviews-heading"
       {...hideFromSnippets(reviews.some(({ sample }) => sample))}
     >

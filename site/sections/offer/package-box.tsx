@@ -8,19 +8,19 @@ import styles from './package-box.module.css';
 export function PackageBox() {
   return (
     <section
-      className={styles.box}
+      className={`${styles.box} whole`}
       id="package"
       data-ground="light"
       aria-labelledby="package-heading"
     >
-      <div className={styles.parts}>
-        <div className={styles.head}>
+      <div className={`${styles.parts} stack-5`}>
+        <div className={`${styles.head} stack-3`}>
           <h2 id="package-heading">{text.heading}</h2>
-          <p>{text.lead}</p>
+          <p className="lead">{text.lead}</p>
         </div>
         <div className={styles.included}>
-          <h3>{text.includedHeading}</h3>
-          <ul role="list">
+          <h3 className="small-heading">{text.includedHeading}</h3>
+          <ul role="list" className="stack-2">
             {text.included.map((part) => (
               <li key={part}>
                 <Icon name="check" size="1.25rem" />
@@ -31,11 +31,13 @@ export function PackageBox() {
         </div>
         {text.excluded.length > 0 && (
           <div className={styles.excluded}>
-            <h3>{text.excludedHeading}</h3>
-            <TextList items={text.excluded} />
+            <h3 className="small-heading">{text.excludedHeading}</h3>
+            <TextList className="stack-2" items={text.excluded} />
           </div>
         )}
-        {text.details.length > 0 && <NamedTexts className={styles.details} items={text.details} />}
+        {text.details.length > 0 && (
+          <NamedTexts className={`${styles.details} named-texts`} items={text.details} />
+        )}
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { offer, plan } from '#content-model/content.ts';
 import { stepOf } from '#content-model/plan.ts';
+import { SectionHead } from '#site/ui/section-head.tsx';
 import { TextList } from '#site/ui/text-list.tsx';
 import styles from './price-rail.module.css';
 
@@ -20,11 +21,8 @@ export function PriceRail({ service, children }: Props) {
   const less = step ? [step.less ?? []].flat() : text.less;
   return (
     <section className={styles.rail} aria-labelledby="prices-heading">
-      <div className={styles.head}>
-        <h2 id="prices-heading">{text.heading}</h2>
-        <p>{text.lead}</p>
-      </div>
-      <ol role="list" className={styles.stops}>
+      <SectionHead id="prices-heading" heading={text.heading} lead={text.lead} />
+      <ol role="list" className={`${styles.stops} whole`}>
         {stops.map(({ price, name, text: meaning, monthly = meaning }, index) => (
           <li key={name}>
             {/* The line to the next waypoint. The last stretch is level: it goes on. */}
@@ -34,14 +32,14 @@ export function PriceRail({ service, children }: Props) {
                 vectorEffect="non-scaling-stroke"
               />
             </svg>
-            <p className={styles.price}>{price}</p>
+            <p className={`${styles.price} display`}>{price}</p>
             <p className={styles.name}>{name}</p>
             <p className={styles.meaning}>{step?.price?.per ? monthly : meaning}</p>
           </li>
         ))}
       </ol>
       {children}
-      <div className={styles.reasons}>
+      <div className={`${styles.reasons} stack-5`}>
         <Reasons heading={text.moreHeading} reasons={more} sign="more" />
         <Reasons heading={text.lessHeading} reasons={less} sign="less" />
       </div>
@@ -60,7 +58,7 @@ function Reasons({ heading, reasons, sign }: ReasonsProps) {
   return (
     <div>
       <h3>{heading}</h3>
-      <TextList items={reasons} data-sign={sign} />
+      <TextList className="stack-1" items={reasons} data-sign={sign} />
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function ServicePrices() {
       </h3>
       <ul role="list">
         {priced.map(({ service, step, name }) => (
-          <li key={name}>
+          <li key={name} className="stack-1">
             <p>
               <ArticleLink service={service}>{name}</ArticleLink>
             </p>

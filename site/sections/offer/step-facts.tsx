@@ -14,9 +14,9 @@ type Props = Pick<Step, 'price' | 'weeks' | 'time'> & {
 /** What a service costs, if the agency publishes that, and how long it takes. */
 export function StepFacts({ price, sample, ...times }: Props) {
   return (
-    <p className={styles.facts}>
-      {price && <b>{priceText(price, text)}</b>} {sample && <SampleMark text={text.example} />}{' '}
-      <span>{timeText(times, text)}</span>
+    <p className={`${styles.facts} row`}>
+      {price && <b className="display">{priceText(price, text)}</b>}{' '}
+      {sample && <SampleMark text={text.example} />} <span>{timeText(times, text)}</span>
     </p>
   );
 }

@@ -44,7 +44,7 @@ export function PageHead({ heading, lead, trail, label, actions, children, ...pi
       {children != null && <div className={styles.picture}>{children}</div>}
       {skyline && (
         <ContentPicture
-          className={`${skylineStyles.skyline} no-print`}
+          className={`${skylineStyles.skyline} drawn-part no-print`}
           picture={{ ...skyline, alt: '' }}
           place="skyline"
           sizes="100vw"

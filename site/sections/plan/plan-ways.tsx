@@ -10,7 +10,7 @@ const { sheet: text } = planPage;
 /** What to do with a finished sheet. Under the questions, or under the sheet where that stands below them. */
 export function PlanWays() {
   return (
-    <div className={`${styles.ways} no-print with-script`} data-ways hidden>
+    <div className={`${styles.ways} stack-3 from-start no-print with-script`} data-ways hidden>
       <ButtonLink href={planForm.link} look="action" hasLine data-send-plan={text.intro}>
         {text.send}
       </ButtonLink>

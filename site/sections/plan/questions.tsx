@@ -65,7 +65,7 @@ function Step({ number, heading, children }: StepProps) {
     <fieldset className={styles.step}>
       <legend>
         <Waypoint number={number} />
-        <h2>{heading}</h2>
+        <h2 className="middle-heading">{heading}</h2>
       </legend>
       {children}
     </fieldset>

@@ -15,6 +15,7 @@ import { LogoMark } from '../mark/logo-mark.tsx';
 import { Letterhead } from './letterhead.tsx';
 import styles from './sheet.module.css';
 import { StepFacts } from '../offer/step-facts.tsx';
+import totalStyles from './total-lines.module.css';
 import { TradePlan } from './trade-plan.tsx';
 
 const { sheet: text } = planPage;
@@ -43,9 +44,9 @@ export function Sheet({ plan, address }: Props) {
       aria-labelledby="sheet-heading"
       {...hideFromSnippets(plan.sample)}
     >
-      <header className={styles.head}>
+      <header className={`${styles.head} stack-1`}>
         <div className={styles.top}>
-          <p className={styles.from}>
+          <p className={`${styles.from} beside display`}>
             <LogoMark onDark={false} />
             {agency.name}
           </p>
@@ -71,7 +72,7 @@ export function Sheet({ plan, address }: Props) {
       <div className={`${styles.total} with-script`} data-if-known hidden={total.length === 0}>
         <p>
           {text.both}:{' '}
-          <b data-plan-text="total">
+          <b className={totalStyles.lines} data-plan-text="total">
             {total.map((line) => (
               <span key={line}>{line}</span>
             ))}
@@ -84,11 +85,15 @@ export function Sheet({ plan, address }: Props) {
       <dl className={`${styles.goal} with-script`}>
         <div>
           <dt>{text.goal}</dt>
-          <dd data-plan-text="goal">{goal}</dd>
+          <dd className="small-heading" data-plan-text="goal">
+            {goal}
+          </dd>
         </div>
         <div>
           <dt>{text.number}</dt>
-          <dd data-plan-text="number">{number}</dd>
+          <dd className="small-heading" data-plan-text="number">
+            {number}
+          </dd>
         </div>
         <div data-if-known hidden={how === undefined}>
           <dt>{text.how}</dt>
@@ -117,7 +122,7 @@ export function Sheet({ plan, address }: Props) {
           <Step key={step.service} {...step} />
         ))}
       </ol>
-      <NamedTexts className={styles.always} items={plan.always} />
+      <NamedTexts className={`${styles.always} stack-3`} items={plan.always} />
       {processPage.hidden !== true && (
         <p className="no-print">
           <TextLink href="/process#package">{offer.package.link}</TextLink>
@@ -142,7 +147,7 @@ function TradePicture({ id, picture, isShown }: TradeProps) {
   const sources = pictureSources({ image: phone, focus }, 'pagePhone');
   const show = (found: PictureSources) => (
     <BareImage
-      className={`${styles.picture} with-script no-print`}
+      className={`${styles.picture} rounded with-script no-print`}
       // Without its movements, also on a device whose owner has not asked for that.
       picture={{ ...found, src: found.still ?? found.src }}
       alt=""
@@ -172,12 +177,12 @@ function Step({ service: name, partOf = name, label, step, because, ...facts }: 
       <p className={`${styles.label} with-script`} data-plan-label>
         {label}
       </p>
-      <h3>{step}</h3>
+      <h3 className="small-heading">{step}</h3>
       <p className={`${styles.because} with-script`} data-because hidden={because === undefined}>
         {because}
       </p>
       <StepFacts {...{ price, weeks, time }} />
-      <dl className={styles.details}>
+      <dl className={`${styles.details} stack-1`}>
         {(['weDo', 'youDo', 'more', 'less', 'not'] as const).map(
           (name) =>
             texts[name] !== undefined && (

@@ -3,6 +3,7 @@ import { goalQuestion, tradeQuestion } from '#contract/plan-fields.ts';
 import { planOf, typicalAnswers, type PlanResult } from '#content-model/plan.ts';
 import { priceText, timeText, totalOf } from '#content-model/price-text.ts';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
+import totalStyles from './total-lines.module.css';
 import styles from './trade-plan.module.css';
 
 const text = planPage.sheet;
@@ -55,7 +56,7 @@ export function TradePlan({ plan, trade }: Props) {
                 ))}
               </ol>
               {total.length > 0 && (
-                <p className={styles.total}>
+                <p className={`${styles.total} ${totalStyles.lines}`}>
                   {text.both}:
                   {total.map((line) => (
                     <span key={line}>{line}</span>

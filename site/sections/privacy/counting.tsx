@@ -10,12 +10,12 @@ export function Counting({ facts }: { readonly facts: PrivacyFacts }) {
   return (
     <section aria-labelledby="counting-heading">
       <h2 id="counting-heading">{text.heading}</h2>
-      <div className={styles.columns}>
-        <div>
+      <div className={`${styles.columns} stack-5`}>
+        <div className="stack-2">
           <p>{text.totals}</p>
           {checkPage.hidden !== true && <p>{text.shopCheck}</p>}
         </div>
-        <div>
+        <div className="stack-2">
           <p>
             <strong>{signals.name}</strong> {sentencesOf(signals, facts)}
           </p>
@@ -29,15 +29,11 @@ export function Counting({ facts }: { readonly facts: PrivacyFacts }) {
           </div>
         </div>
         {asksForGoogle && (
-          <div>
+          <div className="stack-2">
             <p>
               <strong>{analytics.name}</strong> {analytics.text}
             </p>
-            <div
-              className={`${styles.google} no-print`}
-              data-while-google="yes, no, not yet"
-              hidden
-            >
+            <div className="stack-2 no-print" data-while-google="yes, no, not yet" hidden>
               <p data-while-google="yes" hidden role="status">
                 {analytics.saidYes}
               </p>

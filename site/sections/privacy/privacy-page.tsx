@@ -32,11 +32,11 @@ export function PrivacyPage({ trail, agency, facts }: PrivacyPageProps) {
   return (
     <>
       <PageHead {...text} trail={trail} pictureStands="beside">
-        <BesidePicture className={styles.picture} picture={text.picture} place="answer" />
+        <BesidePicture className="rounded" picture={text.picture} place="answer" />
       </PageHead>
       <div className={styles.parts}>
         <MessageSteps agency={agency} facts={facts} />
-        <div className={styles.pair} data-warm>
+        <div className={`${styles.pair} warm`}>
           <StoredList id="stored" {...text.stored} items={storedOnServer()} />
           <StoredList id="not-stored" {...text.notStored} items={notStored(facts)}>
             <p>

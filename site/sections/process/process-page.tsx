@@ -36,12 +36,12 @@ export function ProcessPage({ trail }: { readonly trail: Trail }) {
         </div>
         <Pass to="edge" />
       </div>
-      <div className={styles.prices} data-ground="dark">
+      <div className={`${styles.prices} section`} data-ground="dark">
         <PriceRail>
           <ServicePrices />
         </PriceRail>
       </div>
-      <div className={styles.offer}>
+      <div className="section warm">
         <PackageBox />
         <Start />
       </div>
@@ -53,7 +53,7 @@ export function ProcessPage({ trail }: { readonly trail: Trail }) {
 function PriceStory({ sample, heading, days }: NonNullable<typeof text.example>) {
   return (
     <section
-      className={storyStyles.story}
+      className={`${storyStyles.story} stack-2 section`}
       aria-labelledby="story-heading"
       {...hideFromSnippets(sample)}
     >
@@ -72,11 +72,11 @@ function PriceStory({ sample, heading, days }: NonNullable<typeof text.example>)
 function Start() {
   return (
     <section
-      className={`${startStyles.start} no-print`}
+      className={`${startStyles.start} stack-4 from-start no-print`}
       data-ground="dark"
       aria-labelledby="start-heading"
     >
-      <h2 id="start-heading">
+      <h2 className="middle-heading" id="start-heading">
         {text.start.heading.map((line, index) => (
           <Fragment key={index}>
             {index > 0 && <br />}

@@ -12,7 +12,7 @@ type Props = PropsWithChildren<Content['processSteps'][number] & { readonly numb
 export function ProcessStepSection({ id, number, children, ...step }: Props) {
   return (
     <section className={styles.step} id={id} aria-labelledby={`${id}-heading`}>
-      <div className={styles.body}>
+      <div className={`${styles.body} whole`}>
         <p className={`${styles.when} beside`}>
           <span className={styles.ring}>
             <Waypoint number={number} />
@@ -20,8 +20,9 @@ export function ProcessStepSection({ id, number, children, ...step }: Props) {
           {step.when}
         </p>
         <h2 id={`${id}-heading`}>{step.title}</h2>
-        <p className={styles.summary}>{step.summary}</p>
+        <p className={`${styles.summary} lead`}>{step.summary}</p>
         <ContentPicture
+          className="rounded"
           picture={step}
           place="step"
           sizes="(width >= 60em) 26vw, (width >= 37.5em) 20rem, 100vw"

@@ -1,9 +1,11 @@
+import { Fragment } from 'react';
 import { plan, servicesPage as text } from '#content-model/content.ts';
 import { stepOf } from '#content-model/plan.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { articleAddress, type Service } from '../../page-meta/service.ts';
+import { Steps } from '../contact/sent/next-steps.tsx';
 import { StepFacts } from '../offer/step-facts.tsx';
 import styles from './service-card.module.css';
 
@@ -23,16 +25,16 @@ export function ServiceCard({ service, headingLevel, sizes }: Props) {
       <ContentPicture className={styles.drawing} picture={service} place="service" sizes={sizes} />
       <div className={styles.words}>
         {service.question !== undefined && <p className={styles.question}>{service.question}</p>}
-        <Heading>{service.title}</Heading>
+        <Heading className="middle-heading">{service.title}</Heading>
         <p>{service.message}</p>
         {service.parts && (
-          <ol role="list" className={styles.parts}>
+          <Steps>
             {service.parts.map((part) => (
-              <li key={part.name}>
+              <Fragment key={part.name}>
                 <strong>{part.name}</strong> {part.text}
-              </li>
+              </Fragment>
             ))}
-          </ol>
+          </Steps>
         )}
         {plan && step && (
           <div {...hideFromSnippets(plan.sample)}>

@@ -68,7 +68,7 @@ function ServiceBoard() {
           const price = stepOf(plan, link)?.price;
           return (
             <li key={link}>
-              <a className="beside" href={`#${link}`}>
+              <a className="beside line-on-hover" href={`#${link}`}>
                 <span>{question}</span>{' '}
                 {price && (
                   <span className={`${board.price} note`} {...hideFromSnippets(sample)}>
@@ -86,12 +86,18 @@ function ServiceBoard() {
 
 function Tools() {
   return (
-    <section className={toolStyles.tools} data-ground="light" aria-labelledby="tools-heading">
-      <div className={toolStyles.intro}>
-        <h2 id="tools-heading">{text.tools.heading}</h2>
+    <section
+      className={`${toolStyles.tools} stack-5`}
+      data-ground="light"
+      aria-labelledby="tools-heading"
+    >
+      <div className={`${toolStyles.intro} stack-2`}>
+        <h2 className="middle-heading" id="tools-heading">
+          {text.tools.heading}
+        </h2>
         <p>{text.tools.text}</p>
       </div>
-      <NamedTexts className={toolStyles.list} items={tools} />
+      <NamedTexts className="named-texts" items={tools} />
     </section>
   );
 }
@@ -118,13 +124,13 @@ type AdsProps = NonNullable<Content['servicesPage']['ads']>;
 
 function Ads({ heading, lead, kinds }: AdsProps) {
   return (
-    <section className={adsStyles.ads} aria-labelledby="ads-heading">
+    <section className={`${adsStyles.ads} stack-5 section warm`} aria-labelledby="ads-heading">
       <SectionHead id="ads-heading" heading={heading} lead={lead} />
-      <ul role="list" className={`${adsStyles.kinds} ${hangs.hung}`}>
+      <ul role="list" className={`${adsStyles.kinds} ${hangs.hung} stack-4`}>
         {kinds.map(({ name, pay, facts }) => (
           <li key={name} className={adsStyles.kind}>
             <h3>{name}</h3>
-            <p className={adsStyles.pay}>{pay}</p>
+            <p className={`${adsStyles.pay} display`}>{pay}</p>
             <TextList items={facts} />
           </li>
         ))}

@@ -30,7 +30,9 @@ export function ShopSign(text: NonNullable<Content['homePage']['sign']>) {
         data-no-picture={text.noPicture}
       >
         <div className={styles.head}>
-          <h2 id="sign-heading">{text.heading}</h2>
+          <h2 className="middle-heading" id="sign-heading">
+            {text.heading}
+          </h2>
           <p>{text.lead}</p>
         </div>
         <div>

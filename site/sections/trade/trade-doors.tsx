@@ -21,7 +21,7 @@ export function TradeDoors({ heading, current, isUnderStreet = false }: Props) {
       <ul role="list">
         {shown.map((trade) => (
           <li key={trade.id}>
-            <a href={tradeAddress(trade)}>
+            <a className="tap-target" href={tradeAddress(trade)}>
               {isUnderStreet && <Shop trade={trade.id} />}
               {trade.name}
             </a>

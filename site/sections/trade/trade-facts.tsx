@@ -26,7 +26,7 @@ export function TradeFacts({ trade }: Props) {
   const review = reviews.find(({ id }) => id === (trade.review ?? study?.review));
   if (!plan && !study?.result && !review) return null;
   return (
-    <div className={styles.facts}>
+    <div className={`${styles.facts} stack-5`}>
       {plan && <FirstSteps plan={plan} trade={trade} />}
       {study?.result ? (
         <CountedProof study={study} result={study.result} />
@@ -55,7 +55,9 @@ function FirstSteps({ plan, trade }: FirstStepsProps) {
   return (
     <section aria-labelledby="first-heading" {...hideFromSnippets(sample)}>
       <div className={styles.heading}>
-        <h2 id="first-heading">{text.firstStep}</h2>{' '}
+        <h2 className="middle-heading" id="first-heading">
+          {text.firstStep}
+        </h2>{' '}
         {sample && <SampleMark text={planPage.sheet.example} />}
       </div>
       <ul role="list" className={styles.steps}>

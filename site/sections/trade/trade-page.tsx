@@ -43,17 +43,20 @@ export function TradePage({ trade, trail, children }: Props) {
         <Case study={study} heading={caseStudy === undefined ? text.similarCase : text.caseStudy} />
       )}
       {plan && (
-        <section className={styles.plan} aria-labelledby="plan-heading">
+        <section
+          className={`${styles.plan} stack-5 from-start whole`}
+          aria-labelledby="plan-heading"
+        >
           <h2 id="plan-heading">{text.plan}</h2>
           {text.planNote !== undefined && <p>{text.planNote}</p>}
           <TradePlan plan={plan} trade={id} />
           <TextLink href={`/plan#${tradeQuestion}=${id}`}>{planPage.link}</TextLink>
         </section>
       )}
-      <section className={styles.questions} aria-labelledby="questions-heading">
+      <section className="section" aria-labelledby="questions-heading">
         <h2 id="questions-heading">{text.questions}</h2>
         <NamedTexts
-          className={undefined}
+          className={`${styles.questions} named-texts`}
           items={questions.map(({ question, answer }) => ({ name: question, text: answer }))}
         />
       </section>
@@ -81,9 +84,13 @@ interface CaseProps {
 function Case({ study, heading }: CaseProps) {
   const { id, sample, company, now, paragraph2 } = study;
   return (
-    <section className={styles.case} aria-labelledby="case-heading" {...hideFromSnippets(sample)}>
+    <section
+      className={`${styles.case} stack-5 warm whole`}
+      aria-labelledby="case-heading"
+      {...hideFromSnippets(sample)}
+    >
       <ContentPicture picture={study} place="caseStudy" sizes="(width >= 60em) 45vw, 100vw" />
-      <div>
+      <div className="stack-3 from-start">
         <h2 id="case-heading">{heading}</h2>
         <p className="note">
           {company} {sample && <SampleMark text={frame.sampleMark} />}

@@ -28,7 +28,7 @@ export function ContactForm({ idPrefix, isInDialog = false, path, message }: Con
   return (
     <form
       id={contactFormId(idPrefix)}
-      className={styles.form}
+      className={`${styles.form} stack-4 from-start`}
       method="post"
       action={functionsAddress(contactFormAddress)}
       aria-label={text.name}

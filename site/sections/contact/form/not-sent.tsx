@@ -14,7 +14,7 @@ export function NotSent({ idPrefix }: { readonly idPrefix: string }) {
   const id = `${idPrefix}-not-sent`;
   return (
     <>
-      <div className={`${styles.notice} strong-links`} tabIndex={-1} data-outcome hidden />
+      <div className={`${styles.notice} stack-2 strong-links`} tabIndex={-1} data-outcome hidden />
       <template data-not-sent>
         <p className="small-heading" id={`${id}-title`} data-title />
         <p id={`${id}-text`} data-text>

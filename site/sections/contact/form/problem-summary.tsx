@@ -8,7 +8,7 @@ import styles from './notice.module.css';
 export function ProblemSummary({ idPrefix }: { readonly idPrefix: string }) {
   return (
     <div
-      className={`${styles.notice} strong-links`}
+      className={`${styles.notice} stack-2 strong-links`}
       role="alert"
       tabIndex={-1}
       aria-labelledby={`${idPrefix}-summary`}

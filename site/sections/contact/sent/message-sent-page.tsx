@@ -54,16 +54,16 @@ export function MessageSentPage({ sendsMail }: Props) {
         pictureStands="beside"
         skyline={text.skyline}
       >
-        <BesidePicture className={styles.picture} picture={text.picture} place="answer" />
+        <BesidePicture className="rounded" picture={text.picture} place="answer" />
       </PageHead>
       <div className={styles.page}>
-        <div className={`${styles.words} ${styles.sent} lead strong-links`}>
+        <div className={`${styles.words} ${styles.sent} stack-4 lead strong-links`}>
           <Steps>
             {steps}
             <AnswerTime text={text.answer} />
           </Steps>
         </div>
-        <div className={`${styles.words} ${styles.sent} lead strong-links`}>
+        <div className={`${styles.words} ${styles.sent} stack-4 lead strong-links`}>
           <BookingLink />
           <FounderLine />
           <p>

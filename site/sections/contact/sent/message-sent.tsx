@@ -19,7 +19,7 @@ interface Props {
 export function MessageSent({ dialogId }: Props) {
   return (
     <template data-confirmation>
-      <div className={`${styles.sent} strong-links`} role="status" data-sent>
+      <div className={`${styles.sent} stack-3 from-start strong-links`} role="status" data-sent>
         <Icon name="check" size="3rem" className={styles.check} />
         <h3 className={styles.heading} tabIndex={-1} data-sent-heading>
           <WithSlots text={text.heading} slots={{ visitor: <bdi data-typed="name" /> }} />

@@ -11,7 +11,7 @@ const text = contact.next;
 export function NextSteps({ level }: { readonly level: 2 | 3 }) {
   const Heading = `h${level}` as const;
   return (
-    <div className={styles.next}>
+    <div className={`${styles.next} stack-3`}>
       <Heading className="small-heading">{text.heading}</Heading>
       <FounderLine />
       <Steps>
@@ -29,7 +29,7 @@ export function NextSteps({ level }: { readonly level: 2 | 3 }) {
 /** A step for each child. */
 export function Steps({ children }: PropsWithChildren) {
   return (
-    <ol role="list" className={styles.steps}>
+    <ol role="list" className={`${styles.steps} stack-2`}>
       {Children.map(children, (step, index) => (
         <li>
           <Waypoint number={index + 1} />
