@@ -11,13 +11,12 @@ export function readTab(key: string): readonly unknown[] {
   }
 }
 
-/** Writes a list to `sessionStorage`. Returns whether it is there: not where storage is blocked or full. */
-export function writeTab(key: string, list: readonly unknown[]): boolean {
+/** Writes a list to `sessionStorage`, unless storage is blocked or full. */
+export function writeTab(key: string, list: readonly unknown[]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(list));
-    return true;
   } catch {
-    return false;
+    // Then the next page starts without it.
   }
 }
 

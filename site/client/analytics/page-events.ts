@@ -38,21 +38,26 @@ function logClick({ target }: Event): void {
   if (type && isCompact(clicked)) {
     logEvent({ name: 'contact_type', parameters: { contact_type: type } });
   }
-  const name =
-    namedEvents.find((event) => event === attribute('data-event')) ??
-    linkEvents.get(attribute('href')?.split(':')[0]);
+  const name = clickEvents[attribute('data-event') ?? attribute('href')?.split(':')[0] ?? ''];
   if (name) logEvent({ name, parameters: {} });
 }
 
-/** The values of `data-event`. */
-const namedEvents = ['open_contact', 'client_images', 'booking_click'] as const;
-
-/** By the protocol of the link. */
-const linkEvents = new Map<string | undefined, 'phone_click' | 'email_click' | 'text_click'>([
-  ['tel', 'phone_click'],
-  ['mailto', 'email_click'],
-  ['sms', 'text_click'],
-]);
+/** By `data-event`, or by the protocol of a link. */
+const clickEvents: Readonly<
+  Record<
+    string,
+    | ('open_contact' | 'client_images' | 'booking_click')
+    | ('phone_click' | 'email_click' | 'text_click')
+    | undefined
+  >
+> = {
+  open_contact: 'open_contact',
+  client_images: 'client_images',
+  booking_click: 'booking_click',
+  tel: 'phone_click',
+  mailto: 'email_click',
+  sms: 'text_click',
+};
 
 /** The last of the contact ways, the form, is shown in the compact layout only. */
 function isCompact(contactWay: Element): boolean {

@@ -1,6 +1,5 @@
 import { draftKey } from '#site/client/finish-plain-post.ts';
-import { property } from '#site/client/property.ts';
-import { readTab, removeTab, writeTab } from '#site/client/tab-storage.ts';
+import { readTab } from '#site/client/tab-storage.ts';
 import { forEachContactField } from '#site/content/contact-fields.ts';
 import { emptyText, isSameText, type FormText } from './form-text.ts';
 
@@ -14,9 +13,13 @@ let unstored: FormText | undefined;
  * @param source the form that it was typed into
  */
 export function saveDraft(text: FormText, source?: EventTarget): void {
-  const isEmpty = isSameText(text, emptyText);
-  if (isEmpty) removeTab(draftKey);
-  unstored = isEmpty || writeTab(draftKey, [text]) ? undefined : text;
+  try {
+    if (isSameText(text, emptyText)) sessionStorage.removeItem(draftKey);
+    else sessionStorage.setItem(draftKey, JSON.stringify(text));
+    unstored = undefined;
+  } catch {
+    unstored = text;
+  }
   for (const listener of listeners) listener(text, source);
 }
 
@@ -53,7 +56,8 @@ export function onDraftChange(listener: Listener): void {
 function readDraft(): FormText {
   const [stored] = unstored ? [unstored] : readTab(draftKey);
   return forEachContactField((name) => {
-    const text = property(stored, name);
+    const text: unknown =
+      typeof stored === 'object' && stored !== null ? Reflect.get(stored, name) : '';
     return typeof text === 'string' ? text : '';
   });
 }

@@ -1,5 +1,5 @@
 import { functionsAddress } from '#site/client/functions-address.ts';
-import { property } from '#site/client/property.ts';
+import { property } from './property.ts';
 import {
   challengeAddress,
   tokenAddress,

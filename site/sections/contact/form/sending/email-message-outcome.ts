@@ -1,5 +1,5 @@
 import type { ContactFormFailure } from '#contract/analytics-events.ts';
-import { property } from '#site/client/property.ts';
+import { property } from './property.ts';
 import { contactFields } from '#site/content/contact-fields.ts';
 import type { FieldProblems } from '#contract/contact-message.ts';
 
