@@ -13,6 +13,12 @@ const nineToSix = open(workdays, '09:00', '18:00');
 test.each([
   [[nineToSix], 'Monday to Friday, 9am to 6pm', 'M-F, 9am - 6pm', 'Mon-Fri 9a - 6p'],
   [
+    [open([tuesday, wednesday, thursday], '08:30', '16:00'), open([saturday], '08:00', '12:00')],
+    'Tuesday to Thursday, 8:30am to 4pm, and Saturday, 8am to noon',
+    'Tu-Th, 8:30am - 4pm; Sa, 8am - 12pm',
+    'Tue-Thu 8:30a - 4p; Sat 8a - 12p',
+  ],
+  [
     [open(workdays, '08:00', '12:00'), open(workdays, '13:00', '17:00')],
     'Monday to Friday, 8am to noon and 1pm to 5pm',
     'M-F, 8am - 12pm, 1pm - 5pm',

@@ -20,11 +20,11 @@ export function planOf(plan: Plan, answers: PlanAnswers) {
       .filter((link) => !needless.includes(link))
       .flatMap((link) => stepOf(plan, link) ?? []);
     // An answer changes the order, and adds nothing that does not help here.
-    return [...new Set([...urgent.flatMap((first) => helpful.filter(isOf(first))), ...helpful])]
+    return [...new Set([...urgent.flatMap((first) => helpful.filter(isStepOf(first))), ...helpful])]
       .slice(0, 2)
       .map((step) => ({
         ...step,
-        because: urgent.find((first) => isOf(first)(step))?.because ?? step.because,
+        because: urgent.find((first) => isStepOf(first)(step))?.because ?? step.because,
       }));
   };
   const isWithout = (links: readonly string[]) =>
@@ -33,7 +33,7 @@ export function planOf(plan: Plan, answers: PlanAnswers) {
   const { how, services = need.services } =
     otherwise && isWithout(otherwise.without) ? otherwise : need;
   const steps = stepsFrom(services);
-  const missing = urgent.filter((first) => !steps.some(isOf(first)));
+  const missing = urgent.filter((first) => !steps.some(isStepOf(first)));
   const sentences = [how, ...missing.map(({ instead }) => instead)];
   return { goal: name, number, how: sentences.filter(Boolean).join(' ') || undefined, steps };
 }
@@ -58,8 +58,8 @@ export function stepOf(
   return plan?.services.find(({ service }) => service === link);
 }
 
-/** Tells a step of a service, or of a part of it. */
-function isOf({ service }: { readonly service: string }) {
+/** Returns whether a step is that of a service, or of a part of it. */
+function isStepOf({ service }: { readonly service: string }) {
   return (step: PlanStep) => step.service === service || step.partOf === service;
 }
 

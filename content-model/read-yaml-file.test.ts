@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#test/fixtures/temporary-folder.ts';
@@ -36,6 +36,14 @@ test.each([
   expect(read.problems).toEqual([expect.stringContaining(`${place}${problem}`)]);
 });
 
+test('says whether a file is missing or cannot be read', async () => {
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, 'folder.yaml'));
+  const problemOf = (name: string) => readYamlFile(join(folder, name)).problems[0];
+  expect(problemOf('nowhere.yaml')).toMatch(/nowhere\.yaml: this file is missing$/);
+  expect(problemOf('folder.yaml')).toMatch(/folder\.yaml: this file cannot be read: .*directory/);
+});
+
 test.each([
   [[], ':1'],
   [['list'], ':2: list'],
@@ -49,6 +57,20 @@ test.each([
   const yaml = 'title: One\nlist:\n  - text: |\n      Two\n  - name: x\n    text: Three\n';
   const { read, place } = await file('some.yaml', yaml);
   expect(read.placeOf(path)).toBe(`${place}${end}`);
+});
+
+test.each([
+  ['menu.yaml', ''],
+  ['van.md', '---\r\n'],
+])('reads %s with the marks and line ends of Windows', async (name, border) => {
+  const { read } = await file(name, `\ufeff${border}title: |\r\n  One\r\n  Two\r\n${border}`);
+  expect(read).toMatchObject({ value: { title: 'One\nTwo\n' }, problems: [] });
+});
+
+test('names the line that is not in UTF-8', async () => {
+  const latin = Buffer.from('- name: Rosa\r\n- name: José\n', 'latin1');
+  const { read, place } = await file('team.yaml', latin);
+  expect(read.problems).toEqual([expect.stringContaining(`${place}:2: is not saved as UTF-8`)]);
 });
 
 async function file(name: string, text: string | Buffer) {

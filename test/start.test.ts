@@ -75,6 +75,21 @@ describe('npm start with photos in place of all pictures', () => {
     }
   });
 
+  test('has every file that a page names, in the width that it says', async () => {
+    const named = new Map(
+      images.flatMap(({ image, picture }) =>
+        [image, ...(picture?.querySelectorAll('source') ?? [])]
+          .flatMap((source) => (source.getAttribute('srcset') ?? '').split(', '))
+          .map((version) => version.split(' '))
+          .map(([file = '', width = '']) => [file, Number.parseInt(width)] as const),
+      ),
+    );
+    expect(named.size).toBeGreaterThan(20);
+    for (const [file, width] of named) {
+      expect((await sharp(join(site, file)).metadata()).width, file).toBe(width);
+    }
+  });
+
   test('publishes no original and no place where a photo was taken', async () => {
     const originals = await Promise.all(
       (await readdir(join(content, 'images')))

@@ -89,7 +89,7 @@ function futureDays(content: Content): readonly ContentProblem[] {
 }
 
 /** What a field of the content can name, by its kind. */
-export function knownNames(
+function knownNames(
   content: Content,
   downloads: readonly string[] = [],
 ): Readonly<Record<NonNullable<z.GlobalMeta['refersTo']>, readonly string[]>> {

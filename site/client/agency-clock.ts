@@ -25,7 +25,18 @@ export function phoneText(now: Date, data: OpeningData, visitorZone?: string): s
 }
 
 /** The attributes of a page: `site/page-meta/opening-data.ts`. */
-export type OpeningData = Readonly<DOMStringMap>;
+export type OpeningData = Readonly<Partial<Record<OpeningAttribute, string | undefined>>>;
+
+type OpeningAttribute =
+  | 'zone'
+  | 'hours'
+  | 'closedOn'
+  | 'open'
+  | 'openLong'
+  | 'closed'
+  | 'today'
+  | 'tomorrow'
+  | 'elsewhere';
 
 interface Opening {
   /** How many days until it begins, and the date. */

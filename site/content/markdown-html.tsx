@@ -36,7 +36,7 @@ async function showPicture(mark: HTMLElement): Promise<void> {
 /** Names the footnotes and the links back from them. */
 function nameFootnotes(root: HTMLElement): void {
   const { name, back } = articlePage.footnotes;
-  root.getElementById('footnote-label')?.set_content(escapeHtml(name));
+  root.querySelector('[data-footnotes] > #footnote-label')?.set_content(escapeHtml(name));
   for (const link of root.querySelectorAll('[data-footnote-backref]')) {
     const number = link.getAttribute('aria-label') ?? '';
     link.setAttribute('aria-label', escapeHtml(fillSlots(back, { number })));

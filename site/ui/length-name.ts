@@ -1,4 +1,4 @@
-/** What style sheets call a length over the first or the second limit, for which they have smaller letters. */
+/** Returns `long` or `longest` for a length over a limit, for which style sheets have smaller letters. */
 export function lengthName(
   length: number,
   long: number,

@@ -88,6 +88,16 @@ test('refuses a method that changes a page', async () => {
   expect(answer.headers.get('allow')).toBe('GET, HEAD');
 });
 
+test('allows a page the inline parts that the build has noted', async () => {
+  const { get } = await preview();
+  const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy');
+  expect(await policyOf('/services/post/seo')).toContain(
+    `script-src 'self' 'sha256-${'i'.repeat(43)}=' 'sha256-${'s'.repeat(43)}='`,
+  );
+  expect(await policyOf('/favicon.svg')).toContain(`style-src 'sha256-${'f'.repeat(43)}='`);
+  expect(await policyOf('/services')).not.toContain('sha256');
+});
+
 test.each([
   ['GET', '/', 200],
   ['GET', '/services/', 308],

@@ -53,7 +53,7 @@ export function ArticleSidebar({ siblings, headings }: Props) {
 }
 
 /** Links to the other articles. The current one is named without a link. */
-export function OtherArticles({ heading, pages }: Siblings) {
+function OtherArticles({ heading, pages }: Siblings) {
   return (
     <nav className={styles.list} aria-labelledby="other-articles-heading">
       <h2 className="small-heading" id="other-articles-heading">

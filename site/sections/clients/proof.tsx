@@ -10,12 +10,14 @@ type CaseStudy = Content['caseStudies'][number];
 interface CountedProps {
   readonly study: CaseStudy;
   readonly result: NonNullable<CaseStudy['result']>;
+  /** The review that says what was done, if not the one of the case study. */
+  readonly review?: string | undefined;
 }
 
 /** What one client counted, and what was done for it. */
-export function CountedProof({ study, result }: CountedProps) {
+export function CountedProof({ study, result, review = study.review }: CountedProps) {
   const { before, now } = clientsPage.result;
-  const work = reviews.find(({ id }) => id === study.review)?.work;
+  const work = reviews.find(({ id }) => id === review)?.work;
   return (
     <Proof source={study.company} work={work} sample={study.sample}>
       <p className={`${styles.counts} beside`}>

@@ -59,13 +59,14 @@ function ReviewCard({ counts, sampleMark, sample, review, ...client }: CardProps
           {counted && (
             <p className="beside">
               <span className="visually-hidden">{counts.before} </span>
-              <b>{counted.from}</b>
+              <b>{counted.from.toLocaleString('en-US')}</b>
               <Icon name="forward" size="1.25rem" />
-              <span className="visually-hidden"> {counts.now}</span> <b>{counted.to}</b>
+              <span className="visually-hidden"> {counts.now}</span>{' '}
+              <b>{counted.to.toLocaleString('en-US')}</b>
             </p>
           )}
-          <p>{counted?.what}</p>
-          <p className="note">{work}</p>
+          {counted && <p>{counted.what}</p>}
+          {work !== undefined && <p className="note">{work}</p>}
         </div>
       )}
       <figcaption className={`${styles.foot} note`}>

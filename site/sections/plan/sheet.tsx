@@ -145,11 +145,11 @@ function TradePicture({ id, picture, isShown }: TradeProps) {
   if (!picture) return null;
   const { image, phone = image, focus } = picture;
   const sources = pictureSources({ image: phone, focus }, 'pagePhone');
-  const show = (found: PictureSources) => (
+  // A small drawing of any such shop: without its movements, and without the visitor's sign.
+  const show = ({ src, still = src, width, height, photo }: PictureSources) => (
     <BareImage
       className={`${styles.picture} rounded with-script no-print`}
-      // Without its movements, also on a device whose owner has not asked for that.
-      picture={{ ...found, src: found.still ?? found.src }}
+      picture={{ src: still, width, height, ...(photo && { photo }) }}
       alt=""
       sizes="15rem"
       hidden={!isShown}

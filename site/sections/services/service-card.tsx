@@ -4,8 +4,8 @@ import { stepOf } from '#content-model/plan.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
 import { hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
+import { Steps } from '#site/ui/steps.tsx';
 import { articleAddress, type Service } from '../../page-meta/service.ts';
-import { Steps } from '../contact/sent/next-steps.tsx';
 import { StepFacts } from '../offer/step-facts.tsx';
 import styles from './service-card.module.css';
 

@@ -33,9 +33,9 @@ export function connectShopSign(form: HTMLElement): void {
     name.value !== '' &&
     ('submitted' in form.dataset || form.querySelector('[type="submit"]:focus'));
 
-  const show = (message = '', isProblem = false) => {
+  const show = (message = '', missing?: HTMLElement) => {
     status.textContent = message;
-    name.ariaInvalid = isProblem ? 'true' : null;
+    for (const field of [name, trade]) field.ariaInvalid = field === missing ? 'true' : null;
     withSign.hidden = sign === undefined;
   };
   const hang = async (businessName: string) => {
@@ -62,7 +62,7 @@ export function connectShopSign(form: HTMLElement): void {
     const typed = nameOnSign(name.value);
     const missing = [name, trade].find((field) => nameOnSign(field.value) === '');
     if (missing) {
-      show(form.dataset.missing, missing === name);
+      show(form.dataset.missing, missing);
       missing.focus();
       return;
     }
@@ -98,7 +98,7 @@ export function connectShopSign(form: HTMLElement): void {
       void hang(nameOnSign(name.value) || sign.name);
   });
   form.addEventListener('input', () => {
-    if (name.ariaInvalid || !sign) show();
+    if (name.ariaInvalid || trade.ariaInvalid || !sign) show();
   });
   form.addEventListener('click', ({ target }) => {
     const { name: pressed } = target instanceof HTMLButtonElement ? target : {};

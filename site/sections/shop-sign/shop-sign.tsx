@@ -55,7 +55,13 @@ export function ShopSign(text: NonNullable<Content['homePage']['sign']>) {
             {text.trade}
           </label>
           <div className={field.list}>
-            <select className={field.control} id="sign-trade" name="trade" required>
+            <select
+              className={field.control}
+              id="sign-trade"
+              name="trade"
+              required
+              aria-describedby="sign-status"
+            >
               <option value="">{text.choose}</option>
               {signTrades.map(({ name, board, search }) => (
                 <option key={name} value={board} data-search={search}>

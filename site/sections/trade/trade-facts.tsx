@@ -29,7 +29,7 @@ export function TradeFacts({ trade }: Props) {
     <div className={`${styles.facts} stack-5`}>
       {plan && <FirstSteps plan={plan} trade={trade} />}
       {study?.result ? (
-        <CountedProof study={study} result={study.result} />
+        <CountedProof study={study} result={study.result} review={review?.id} />
       ) : (
         review && <ReviewProof {...review} />
       )}

@@ -177,7 +177,7 @@ function postPlainly(form: HTMLFormElement): Promise<boolean> {
   });
 }
 
-/** Returns what updates the line that says that the browser is offline, unless a failure says so already. */
+/** Returns a function that updates the line about being offline. It is empty where a failure says so already. */
 function connectionLine(form: HTMLFormElement) {
   const line = form.querySelector('[data-connection]');
   let hasFailure = false;

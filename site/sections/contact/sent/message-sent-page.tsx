@@ -3,6 +3,7 @@ import { messageSentTarget } from '#contract/plain-form.ts';
 import { longWord } from '#site/ui/length-name.ts';
 import { TextLink } from '#site/ui/text-link.tsx';
 import { WithSlots } from '#site/ui/with-slots.tsx';
+import { Steps } from '#site/ui/steps.tsx';
 import { BesidePicture } from '../../page-head/beside-picture.tsx';
 import { PageHead } from '../../page-head/page-head.tsx';
 import styles from './answer-page.module.css';
@@ -11,7 +12,7 @@ import { BookingLink } from '../booking-link.tsx';
 import { ContactButton } from '../contact-button.tsx';
 import { FounderLine } from '../founder-line.tsx';
 import { PhoneLink } from '../phone-link.tsx';
-import { NextSteps, Steps } from './next-steps.tsx';
+import { NextSteps } from './next-steps.tsx';
 
 interface Props {
   /** Whether emails are sent, or stay on the server as files. */

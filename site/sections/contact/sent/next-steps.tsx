@@ -1,6 +1,5 @@
-import { Children, type PropsWithChildren } from 'react';
 import { contact, offer } from '#content-model/content.ts';
-import { Waypoint } from '#site/ui/waypoint.tsx';
+import { Steps } from '#site/ui/steps.tsx';
 import { AnswerTime } from '../answer-time.tsx';
 import { FounderLine } from '../founder-line.tsx';
 import styles from './next-steps.module.css';
@@ -23,19 +22,5 @@ export function NextSteps({ level }: { readonly level: 2 | 3 }) {
         {offer.consultation.how}
       </Steps>
     </div>
-  );
-}
-
-/** A step for each child. */
-export function Steps({ children }: PropsWithChildren) {
-  return (
-    <ol role="list" className={`${styles.steps} stack-2`}>
-      {Children.map(children, (step, index) => (
-        <li>
-          <Waypoint number={index + 1} />
-          <span>{step}</span>
-        </li>
-      ))}
-    </ol>
   );
 }
