@@ -5,7 +5,7 @@ import { LineIcon } from './line-icon.tsx';
 interface Look {
   readonly children: ReactNode;
   readonly size?: 'small' | undefined;
-  /** `action` is for what gets in touch with the agency, and for nothing else. */
+  /** The ordinary button has none. `action` is for what gets in touch with the agency, and for nothing else. */
   readonly look?: 'action' | 'outline' | undefined;
   /** Whether the small line stands after its text. */
   readonly hasLine?: boolean;
