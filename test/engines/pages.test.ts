@@ -19,7 +19,9 @@ async function problemsOfPage() {
   const { scrollHeight, scrollWidth, clientWidth } = document.documentElement;
   const isInWindow = (image: Element) => {
     const { top, bottom, left, right, width } = image.getBoundingClientRect();
-    return width > 0 && top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
+    // A picture that waits for a guess is not loaded yet.
+    const isVisible = width > 0 && image.checkVisibility({ visibilityProperty: true });
+    return isVisible && top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
   };
   const isShown = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth > 0;
   const problems = scrollWidth > clientWidth ? [`wider than the window: ${scrollWidth} px`] : [];
