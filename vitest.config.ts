@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import process from 'node:process';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { contentPictures } from './site/build/pictures-integration.ts';
 
 const all = [
@@ -18,15 +17,6 @@ process.env.NODE_COMPILE_CACHE ??= resolve('test-results/compile-cache');
 // For `npm run test:hosted`.
 const hosted = '**/*.hosted.test.ts';
 
-/** Tests that build or start whole programs take longest: begun last, one of them would be waited for alone. */
-class ProgramsFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isProgram = ({ moduleId }: TestSpecification) => /\/(?:test|store)\//.test(moduleId);
-    const sorted = await super.sort(files);
-    return sorted.toSorted((one, other) => Number(isProgram(other)) - Number(isProgram(one)));
-  }
-}
-
 export default defineConfig({
   plugins: [contentPictures],
   test: {
@@ -40,7 +30,6 @@ export default defineConfig({
     ],
     // One more than cores: half of the time goes into waiting, for processes, disks and mail servers.
     maxWorkers: 3,
-    sequence: { sequencer: ProgramsFirst },
     // Whole lists in messages: `npm run check` shows them.
     chaiConfig: { truncateThreshold: 0 },
     // Only end what hangs: nothing in a test is measured against the machine it runs on.
