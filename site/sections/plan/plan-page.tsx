@@ -18,10 +18,10 @@ interface Props {
 export function PlanPage({ trail, address, plan, children }: Props) {
   return (
     <>
-      <div className={styles.head}>
-        <PageHead heading={text.heading} lead={text.lead} trail={trail} skyline={text.skyline} />
-      </div>
       <div className={styles.plan} data-script="plan" data-script-early>
+        <div className={styles.head}>
+          <PageHead heading={text.heading} lead={text.lead} trail={trail} skyline={text.skyline} />
+        </div>
         <Questions plan={plan} />
         <Sheet plan={plan} address={address} />
         <PlanWays />

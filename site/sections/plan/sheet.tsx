@@ -40,7 +40,7 @@ export function Sheet({ plan, address }: Props) {
       className={styles.sheet}
       data-sheet
       data-example
-      data-ground="light"
+      data-ground="paper"
       aria-labelledby="sheet-heading"
       {...hideFromSnippets(plan.sample)}
     >
