@@ -27,12 +27,10 @@ export function totalOf(steps: readonly PlanStep[], texts: RangeTexts): readonly
   if (steps.length < 2 || prices.length < steps.length) return [];
   const once = prices.filter(({ per }) => per === undefined);
   const monthly = prices.filter(({ per }) => per === 'month');
-  const year = monthly.map(({ from, to }) => ({ from: 12 * from, to: 12 * to }));
   const weeks = steps.flatMap((step) => step.weeks ?? []);
   const lines = [
     once.length > 0 && rangeText(sumOf(once), texts.price),
-    monthly.length > 0 &&
-      `${rangeText(sumOf(monthly), texts.monthlyPrice)} (${rangeText(sumOf(year), texts.yearlyPrice)})`,
+    monthly.length > 0 && rangeText(sumOf(monthly), texts.monthlyTotal),
     weeks.length === steps.length && rangeText(sumOf(weeks), texts.weeks),
   ];
   return lines.filter((line) => line !== false);
@@ -64,6 +62,6 @@ type PlanStep = Plan['services'][number];
 type PlanTexts = z.infer<typeof planParts.sheet>;
 
 /** How a range is written, with its ends in braces. */
-export type RangeTexts = Pick<PlanTexts, 'price' | 'monthlyPrice' | 'yearlyPrice' | 'weeks'>;
+export type RangeTexts = Pick<PlanTexts, 'price' | 'monthlyPrice' | 'monthlyTotal' | 'weeks'>;
 
 type Range = NonNullable<PlanStep['weeks']>;

@@ -147,7 +147,11 @@ export const planParts = {
     both: label('Before what both steps cost, and how long they take'),
     price: label('A range of prices, with your currency', 'from', 'to'),
     monthlyPrice: label('The same for what is paid each month', 'from', 'to'),
-    yearlyPrice: label('What that is in a year, after the sum of both steps', 'from', 'to'),
+    monthlyTotal: label(
+      'The same in the total of both steps, beside what is paid once',
+      'from',
+      'to',
+    ),
     due: sentences('Under that sum, what half of the first step costs', 'from', 'to').optional(),
     weeks: label('How many weeks a step takes', 'from', 'to'),
     weDo: label('Before what the agency does'),
