@@ -101,7 +101,11 @@ test.each([
 const labels = {
   ...{ trade: 'Trade', goal: 'Goal', number: 'Number', first: 'First', second: 'Then' },
   ...{ both: 'Both', price: '${from} to ${to}', monthlyPrice: '${from} to ${to} a month' },
-  ...{ monthlyTotal: 'plus ${from} to ${to} a month', weeks: '{from} to {to} weeks' },
+  ...{
+    monthlyTotal: 'plus ${from} to ${to} a month',
+    threeMonths: '${from} to ${to} in all',
+    weeks: '{from} to {to} weeks',
+  },
 };
 const trades = [{ id: 'bakery', name: 'Bakery' }];
 

@@ -8,7 +8,11 @@ const step = (price?: Plan['services'][number]['price']) => ({
 });
 const texts = {
   ...{ price: '${from} to ${to}', monthlyPrice: '${from} to ${to} a month' },
-  ...{ monthlyTotal: 'plus ${from} to ${to} a month', weeks: '{from} to {to} weeks' },
+  ...{
+    monthlyTotal: 'plus ${from} to ${to} a month',
+    threeMonths: '${from} to ${to} in all',
+    weeks: '{from} to {to} weeks',
+  },
 };
 const once = step({ from: 900, to: 1500 });
 const monthly = step({ from: 300, to: 600, per: 'month' });
@@ -18,12 +22,12 @@ test.each([
   [
     'what is paid each month beside the rest',
     [monthly, once],
-    ['$900 to $1,500', 'plus $300 to $600 a month', '2 to 4 weeks'],
+    ['$900 to $1,500', 'plus $300 to $600 a month', '$1,800 to $3,300 in all', '2 to 4 weeks'],
   ],
   [
     'without weeks where those of one are missing',
     [once, { ...monthly, weeks: undefined, time: 'then once a month' }],
-    ['$900 to $1,500', 'plus $300 to $600 a month'],
+    ['$900 to $1,500', 'plus $300 to $600 a month', '$1,800 to $3,300 in all'],
   ],
   ['nothing for a single step', [once], []],
   ['nothing where a price is missing', [once, step()], []],

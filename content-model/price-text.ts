@@ -31,6 +31,9 @@ export function totalOf(steps: readonly PlanStep[], texts: RangeTexts): readonly
   const lines = [
     once.length > 0 && rangeText(sumOf(once), texts.price),
     monthly.length > 0 && rangeText(sumOf(monthly), texts.monthlyTotal),
+    once.length > 0 &&
+      monthly.length > 0 &&
+      rangeText(sumOf([...once, ...monthly, ...monthly, ...monthly]), texts.threeMonths),
     weeks.length === steps.length && rangeText(sumOf(weeks), texts.weeks),
   ];
   return lines.filter((line) => line !== false);
@@ -62,6 +65,9 @@ type PlanStep = Plan['services'][number];
 type PlanTexts = z.infer<typeof planParts.sheet>;
 
 /** How a range is written, with its ends in braces. */
-export type RangeTexts = Pick<PlanTexts, 'price' | 'monthlyPrice' | 'monthlyTotal' | 'weeks'>;
+export type RangeTexts = Pick<
+  PlanTexts,
+  'price' | 'monthlyPrice' | 'monthlyTotal' | 'threeMonths' | 'weeks'
+>;
 
 type Range = NonNullable<PlanStep['weeks']>;

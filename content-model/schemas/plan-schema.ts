@@ -152,6 +152,7 @@ export const planParts = {
       'from',
       'to',
     ),
+    threeMonths: label('What both steps cost with three months of it', 'from', 'to'),
     due: sentences('Under that sum, what half of the first step costs', 'from', 'to').optional(),
     weeks: label('How many weeks a step takes', 'from', 'to'),
     weDo: label('Before what the agency does'),
