@@ -65,6 +65,14 @@ export function Sheet({ plan, address }: Props) {
           </span>{' '}
           <span className={`${styles.hint} note`}>{text.exampleHint}</span>
         </p>
+        <dl className={`${styles.facts} with-script`}>
+          <div>
+            <dt>{text.goal}</dt>
+            <dd className="small-heading" data-plan-text="goal">
+              {goal}
+            </dd>
+          </div>
+        </dl>
         {trades.map((trade) => (
           <TradePicture key={trade.id} {...trade} isShown={trade.id === answers[tradeQuestion]} />
         ))}
@@ -82,13 +90,7 @@ export function Sheet({ plan, address }: Props) {
           {due}
         </p>
       </div>
-      <dl className={`${styles.goal} with-script`}>
-        <div>
-          <dt>{text.goal}</dt>
-          <dd className="small-heading" data-plan-text="goal">
-            {goal}
-          </dd>
-        </div>
+      <dl className={`${styles.facts} stack-3 with-script`}>
         <div>
           <dt>{text.number}</dt>
           <dd className="small-heading" data-plan-text="number">
