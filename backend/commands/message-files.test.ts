@@ -85,9 +85,9 @@ describe('restoring', () => {
 
   test('is refused while a server runs', async () => {
     const { run, file, config } = await makeBackup();
-    const unlock = lockFolder(config.dataDir);
+    const lock = lockFolder(config.dataDir);
     await expect(run('restore', file)).rejects.toThrow('already in use by another server');
-    unlock();
+    lock[Symbol.dispose]();
     expect(await run('restore', file)).toMatchObject({ exitCode: 0 });
   });
 

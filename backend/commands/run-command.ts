@@ -8,7 +8,7 @@ import { isDiskFull } from '../store/database-backup.ts';
 import { existsSync } from 'node:fs';
 import { explainStartErrors } from '../hosts/explain-start-errors.ts';
 import { databaseFile, openStore } from '../hosts/open-store.ts';
-import type { Store } from '../store/store.ts';
+import { useStore, type Store } from '../store/store.ts';
 
 export async function runCommand(
   command: (args: readonly string[], config: Config) => Promise<CommandResult>,
@@ -81,12 +81,5 @@ export async function withNewStore<Result>(
   config: Config,
   use: (store: Store) => Promise<Result>,
 ): Promise<Result> {
-  return explainStartErrors(config, async () => {
-    const store = await openStore(config);
-    try {
-      return await use(store);
-    } finally {
-      await store.close();
-    }
-  });
+  return explainStartErrors(config, () => useStore(openStore(config), use));
 }

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, existsSync, renameSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -10,6 +10,7 @@ import { schemaVersion, WrongDatabaseVersion } from './database-schema.ts';
 import { lockFolder } from './lock-folder.ts';
 import { openSqliteStore } from './open-sqlite-store.ts';
 import { sqliteCode, sqliteCodes } from './sqlite-errors.ts';
+import { useStore } from './store.ts';
 import { writeNewFile, writeWholeFile } from './write-whole-file.ts';
 
 export type DatabaseFacts = Readonly<Record<'messages' | 'waitingNotifications', number>>;
@@ -28,9 +29,8 @@ export async function backUpDatabase(database: string, file: string): Promise<Da
     } catch (error) {
       const isOurs = error instanceof DamagedDatabase || sqliteCode(error) !== undefined;
       if (!isOurs || isDiskFull(error)) throw error;
-      throw new StoreUnavailable(`The database cannot be backed up: ${String(error)}`, {
-        cause: error,
-      });
+      const problem = `The database cannot be backed up: ${String(error)}`;
+      throw new StoreUnavailable(problem, { cause: error });
     }
   });
 }
@@ -41,12 +41,7 @@ export async function exportDatabase(
   file: string,
 ): Promise<DatabaseFacts> {
   return writeNewFile(file, async (unfinished) => {
-    const store = await openSqliteStore(unfinished);
-    try {
-      await store.messages.add(messages);
-    } finally {
-      await store.close();
-    }
+    await useStore(openSqliteStore(unfinished), (store) => store.messages.add(messages));
     return finishBackup(unfinished);
   });
 }
@@ -68,38 +63,25 @@ function finishBackup(file: string): DatabaseFacts {
  * changed: `FolderInUse` while a server runs, {@link DamagedDatabase}, `WrongDatabaseVersion`.
  */
 export async function restoreDatabase(backup: string, database: string) {
-  const unlock = lockFolder(dirname(database));
-  try {
-    let setAside: string | undefined;
-    const facts = await writeWholeFile(
-      database,
-      (unfinished) => copyDatabase(backup, unfinished),
-      () => (setAside = moveAside(database)),
-    );
-    return { ...facts, setAside };
-  } finally {
-    unlock();
-  }
+  using _lock = lockFolder(dirname(database));
+  let setAside: string | undefined;
+  const facts = await writeWholeFile(
+    database,
+    (unfinished) => copyDatabase(backup, unfinished),
+    () => (setAside = moveAside(database)),
+  );
+  return { ...facts, setAside };
 }
 
 /** Returns the messages of a backup or an export. Throws {@link DamagedDatabase} and `WrongDatabaseVersion`. */
 export async function readBackup(backup: string): Promise<readonly MessageWithNotifications[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'messages-'));
-  try {
-    const copy = join(folder, 'messages.sqlite');
-    await copyDatabase(backup, copy);
-    const store = await openSqliteStore(copy);
-    try {
-      const messages = await store.messages.list();
-      const all = messages.flatMap((message) => [message, ...message.notifications]);
-      if (all.every(({ id }) => plainId.test(id))) return messages;
-      throw new DamagedDatabase('it has ids that this program does not give');
-    } finally {
-      await store.close();
-    }
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'messages-'));
+  const copy = join(folder.path, 'messages.sqlite');
+  await copyDatabase(backup, copy);
+  const messages = await useStore(openSqliteStore(copy), (store) => store.messages.list());
+  const all = messages.flatMap((message) => [message, ...message.notifications]);
+  if (all.every(({ id }) => plainId.test(id))) return messages;
+  throw new DamagedDatabase('it has ids that this program does not give');
 }
 
 /** Emails in the data folder are named after ids, so they hold no path. */

@@ -9,11 +9,11 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Locks a data folder for this process until the returned function is called: two servers on one folder would not
+ * Locks a data folder for this process until the lock is disposed of: two servers on one folder would not
  * share limits and could send notifications twice. Throws {@link FolderInUse}, `StoreUnavailable`, and the file
  * system's errors.
  */
-export function lockFolder(folder: string): () => void {
+export function lockFolder(folder: string): Disposable {
   makePrivateFolder(folder);
   // Node cannot lock files, but SQLite can: this is an empty database.
   const file = join(folder, 'server.lock');
@@ -22,18 +22,14 @@ export function lockFolder(folder: string): () => void {
   try {
     lock = new DatabaseSync(file, { timeout: 0 });
     lock.exec('begin exclusive');
+    locks.add(lock);
+    return lock;
   } catch (error) {
     lock?.close();
     if (sqliteCode(error) === sqliteCodes.busy)
       throw new FolderInUse('Another server is running on this folder');
     throw new StoreUnavailable(`${file}: ${String(error)}`, { cause: error });
   }
-  const taken = lock;
-  locks.add(taken);
-  return () => {
-    locks.delete(taken);
-    taken.close();
-  };
 }
 
 /** Keeps the locks from being collected as garbage, which would release them. */

@@ -21,3 +21,16 @@ export interface Store {
   readonly appCheck: AppCheckRecords;
   close(): Promise<void>;
 }
+
+/** Returns what `use` resolves to. The store is closed then, also after an error. */
+export async function useStore<Result>(
+  opening: Promise<Store>,
+  use: (store: Store) => Promise<Result>,
+): Promise<Result> {
+  const store = await opening;
+  try {
+    return await use(store);
+  } finally {
+    await store.close();
+  }
+}
