@@ -1,4 +1,9 @@
-import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { z } from 'zod';
 import {
   countedThings,
@@ -10,7 +15,7 @@ import { gatheredCounts, type GatheredCounts } from '../analytics/gathered-count
 import {
   collections,
   documentReader,
-  firestoreCall,
+  inTransaction,
   pagesOf,
   type Collections,
 } from './firestore-documents.ts';
@@ -25,31 +30,22 @@ export function firestoreDailyCounts(
 ): DailyCountStore & Pick<GatheredCounts, 'settle'> {
   const { dailyCounts } = collections(firestore);
 
-  const gathered = gatheredCounts(
-    (counts) =>
-      firestoreCall(() =>
-        firestore.runTransaction(async (work) => {
-          const byDay = [...Map.groupBy(counts, ({ day }) => day)];
-          const found = await work.getAll(...byDay.map(([day]) => dailyCounts.doc(day)));
-          for (const [index, [day, added]] of byDay.entries()) {
-            const document = found[index] && readDay(found[index]);
-            const sums = nest([...(document ? countsIn(document) : []), ...added]);
-            work.set(dailyCounts.doc(day), { day, counts: sums });
-          }
-        }),
-      ),
-    pause,
-  );
+  const write = (counts: readonly DailyCount[]) =>
+    inTransaction(firestore, async (work) => {
+      const byDay = [...Map.groupBy(counts, ({ day }) => day)];
+      const found = await work.getAll(...byDay.map(([day]) => dailyCounts.doc(day)));
+      for (const [index, [day, added]] of byDay.entries()) {
+        const stored = found[index] === undefined ? [] : countsIn(found[index]);
+        work.set(dailyCounts.doc(day), { day, counts: nest([...stored, ...added]) });
+      }
+    });
 
   return {
-    ...gathered,
+    ...gatheredCounts(write, pause),
     async between(from, to) {
       const inOrder = dailyCounts.where('day', '>=', from).where('day', '<=', to).orderBy('day');
       const pages = await Array.fromAsync(pagesOf(inOrder, pageSize));
-      return pages.flat().flatMap((found) => {
-        const document = readDay(found);
-        return document ? countsIn(document) : [];
-      });
+      return pages.flat().flatMap(countsIn);
     },
   };
 }
@@ -72,7 +68,8 @@ const dayDocument = z.object({
 const readDay = documentReader(dayDocument);
 const things = Object.values(countedThings);
 
-function countsIn({ day, counts }: z.infer<typeof dayDocument>): readonly DailyCount[] {
+function countsIn(snapshot: DocumentSnapshot): readonly DailyCount[] {
+  const { day = '', counts = {} } = readDay(snapshot) ?? {};
   return Object.entries(counts).flatMap(([name, outers]) => {
     // A later version may count more.
     const what = things.find((thing) => thing === name);

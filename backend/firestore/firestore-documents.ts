@@ -91,6 +91,15 @@ export async function firestoreCall<Result>(
   }
 }
 
+/** Runs `work`, again if another transaction disturbs it. Throws as {@link firestoreCall} does. */
+export function inTransaction<Result>(
+  firestore: Firestore,
+  work: (transaction: Transaction) => Promise<Result>,
+  timeout?: number,
+): Promise<Result> {
+  return firestoreCall(() => firestore.runTransaction(work), timeout);
+}
+
 /** In milliseconds, while a visitor waits. The SDK itself retries for ten minutes. */
 const requestTimeout = 15_000;
 export const bulkTimeout = 120_000;

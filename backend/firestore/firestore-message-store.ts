@@ -17,6 +17,7 @@ import {
   bulkTimeout,
   changeIfFound,
   firestoreCall,
+  inTransaction,
 } from './firestore-documents.ts';
 import { messageDocument, readMessage } from './message-document.ts';
 
@@ -24,8 +25,6 @@ export function firestoreMessageStore(firestore: Firestore): MessageStore {
   const at = collections(firestore);
   // Transactions of one process would only abort each other.
   const inTurn = limitConcurrency(1);
-  const inBulk = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
-    firestoreCall(() => firestore.runTransaction(work), bulkTimeout);
   return {
     save: (message) =>
       firestoreCall(() =>
@@ -37,8 +36,9 @@ export function firestoreMessageStore(firestore: Firestore): MessageStore {
         return docs.flatMap((found) => readMessage(found) ?? []);
       }, bulkTimeout),
     get: (id) => firestoreCall(async () => readMessage(await at.message(id).get())),
-    add: (messages) => inBulk((work) => add(work, at, messages)),
-    deleteExpired: (before, limit) => inBulk((work) => deleteExpired(work, at, before, limit)),
+    add: (messages) => inTransaction(firestore, (work) => add(work, at, messages), bulkTimeout),
+    deleteExpired: (before, limit) =>
+      inTransaction(firestore, (work) => deleteExpired(work, at, before, limit), bulkTimeout),
     delete: (id) => changeIfFound(() => at.message(id).delete({ exists: true })),
   };
 }

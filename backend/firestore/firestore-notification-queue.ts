@@ -12,6 +12,7 @@ import {
   changeIfFound,
   collections,
   firestoreCall,
+  inTransaction,
   timestamp,
   type Collections,
 } from './firestore-documents.ts';
@@ -23,15 +24,10 @@ export function firestoreNotificationQueue(firestore: Firestore): NotificationQu
 
   /** Does nothing where the notification was deleted with its message. */
   async function recordOne(id: string, fields: Readonly<Record<string, unknown>>): Promise<void> {
-    const isNotification = notificationKinds.map((kind) =>
-      Filter.where(path(kind, 'id'), '==', id),
+    const hasId = Filter.or(
+      ...notificationKinds.map((kind) => Filter.where(path(kind, 'id'), '==', id)),
     );
-    const found = await firestoreCall(() =>
-      at.messages
-        .where(Filter.or(...isNotification))
-        .limit(1)
-        .get(),
-    );
+    const found = await firestoreCall(() => at.messages.where(hasId).limit(1).get());
     const [document] = found.docs;
     const notifications = document && readMessage(document)?.notifications;
     const kind = notifications?.find((each) => each.id === id)?.kind;
@@ -44,8 +40,7 @@ export function firestoreNotificationQueue(firestore: Firestore): NotificationQu
   };
 
   return {
-    claimDue: (claim) =>
-      firestoreCall(() => firestore.runTransaction((work) => claimDue(work, at, claim))),
+    claimDue: (claim) => inTransaction(firestore, (work) => claimDue(work, at, claim)),
     renewClaims: (ids, leaseUntil) => record(ids, { nextAttemptAt: timestamp(leaseUntil) }),
     recordSent: (ids, sentAt) =>
       record(ids, { state: 'sent', sentAt: timestamp(sentAt), lastProblem: null }),
@@ -53,16 +48,14 @@ export function firestoreNotificationQueue(firestore: Firestore): NotificationQu
       record(ids, { nextAttemptAt: timestamp(nextAttemptAt), lastProblem: problem }),
     recordGivenUp: (ids, problem) => record(ids, { state: 'given-up', lastProblem: problem }),
     retryNow: (messageId, now) =>
-      firestoreCall(() =>
-        firestore.runTransaction(async (work) => {
-          const message = readMessage(await work.get(at.message(messageId)));
-          const unsent = message?.notifications.filter(({ state }) => state !== 'sent') ?? [];
-          for (const notification of unsent) {
-            work.update(at.message(messageId), dueNow(notification, now));
-          }
-          return unsent.length;
-        }),
-      ),
+      inTransaction(firestore, async (work) => {
+        const message = readMessage(await work.get(at.message(messageId)));
+        const unsent = message?.notifications.filter(({ state }) => state !== 'sent') ?? [];
+        for (const notification of unsent) {
+          work.update(at.message(messageId), dueNow(notification, now));
+        }
+        return unsent.length;
+      }),
   };
 }
 
@@ -113,7 +106,6 @@ function path(kind: NotificationKind, field: string): string {
 }
 
 function fieldsOf(kind: NotificationKind, fields: Readonly<Record<string, unknown>>) {
-  return Object.fromEntries(
-    Object.entries(fields).map(([field, value]) => [path(kind, field), value]),
-  );
+  const entries = Object.entries(fields);
+  return Object.fromEntries(entries.map(([field, value]) => [path(kind, field), value]));
 }

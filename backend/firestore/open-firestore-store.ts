@@ -8,8 +8,8 @@ import type { AppCheckRecords } from '../app-check/app-check-records.ts';
 import {
   collections,
   documentReader,
-  firestoreCall,
   hashName,
+  inTransaction,
   timestamp,
 } from './firestore-documents.ts';
 
@@ -33,23 +33,19 @@ function firestoreAppCheckRecords(firestore: Firestore): AppCheckRecords {
   const { secrets, appCheckUses } = collections(firestore);
   return {
     secret: (made) =>
-      firestoreCall(() =>
-        firestore.runTransaction(async (work) => {
-          const document = secrets.doc('tokens');
-          const known = readSecret(await work.get(document));
-          if (known === undefined) work.create(document, { secret: made });
-          return known?.secret ?? made;
-        }),
-      ),
+      inTransaction(firestore, async (work) => {
+        const document = secrets.doc('tokens');
+        const known = readSecret(await work.get(document));
+        if (known === undefined) work.create(document, { secret: made });
+        return known?.secret ?? made;
+      }),
     countUse: (id, expiresAt) =>
-      firestoreCall(() =>
-        firestore.runTransaction(async (work) => {
-          const document = appCheckUses.doc(hashName(id));
-          const uses = (readUses(await work.get(document))?.uses ?? 0) + 1;
-          work.set(document, { uses, expireAt: timestamp(expiresAt) });
-          return uses;
-        }),
-      ),
+      inTransaction(firestore, async (work) => {
+        const document = appCheckUses.doc(hashName(id));
+        const uses = (readUses(await work.get(document))?.uses ?? 0) + 1;
+        work.set(document, { uses, expireAt: timestamp(expiresAt) });
+        return uses;
+      }),
   };
 }
 
