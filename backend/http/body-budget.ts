@@ -1,11 +1,7 @@
-export interface BodyBudgetLimits {
-  /** For all bodies in flight, in bytes. */
-  readonly total: number;
-  /** For the bodies of one client, in bytes. */
-  readonly perClient: number;
-  /** How many requests of one client may be in flight, whatever their size. */
-  readonly requestsPerClient: number;
-}
+/** In bytes, but for the requests of one client that may be in flight, whatever their size. */
+export type BodyBudgetLimits = Readonly<
+  Record<'total' | 'perClient' | 'requestsPerClient', number>
+>;
 
 /** The part of a {@link BodyBudget} that one request holds. */
 export type BodyHold = NonNullable<ReturnType<BodyBudget['open']>>;
@@ -82,10 +78,8 @@ interface HeldRequest {
 /** Evicts the largest bodies. Returns `false` if `own` is the largest of those that could go. */
 function evictUntil(requests: readonly HeldRequest[], limit: number, own: HeldRequest): boolean {
   while (bytesOf(requests) > limit) {
-    let largest = own;
-    for (const request of requests) {
-      if (request.evict !== undefined && request.bytes > largest.bytes) largest = request;
-    }
+    const evictable = requests.filter(({ evict }) => evict !== undefined);
+    const largest = evictable.reduce((max, each) => (each.bytes > max.bytes ? each : max), own);
     if (largest === own) return false;
     largest.evict?.();
   }

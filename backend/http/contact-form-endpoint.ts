@@ -63,27 +63,23 @@ export function contactFormEndpoint(dependencies: ContactFormDependencies): Endp
       const typed = withLists(fields, field, builtPage);
       if (isForeign(headers)) return pages.fill(403, { typed, outcome: answers.otherSite });
       const isTrapFilled = (field(trapField) ?? '') !== '';
-      const outcome = await submit({
+      const result = await submit({
         content: typed,
         page: pageOf(headers, siteUrl),
         source: { kind: 'plain-form', isTrapFilled, form: builtPage.form },
         address,
       });
-      switch (outcome.kind) {
+      switch (result.kind) {
         case 'stored':
           return redirect(siteOfVisitor(headers, dependencies) + messageSentAddress);
         case 'invalid':
-          return pages.fill(422, { typed, problems: outcome.problems });
+          return pages.fill(422, { typed, problems: result.problems });
         case 'unauthenticated':
           throw new Error('A plain form was refused for want of a token, which it does not need');
         case 'too-many':
-          return pages.fill(429, { typed, outcome: answers.tooMany }, outcome.retryAfterSeconds);
+          return pages.fill(429, { typed, outcome: answers.tooMany }, result.retryAfterSeconds);
         case 'unavailable':
-          return pages.fill(
-            503,
-            { typed, outcome: answers.unavailable },
-            outcome.retryAfterSeconds,
-          );
+          return pages.fill(503, { typed, outcome: answers.unavailable }, result.retryAfterSeconds);
       }
     },
   };

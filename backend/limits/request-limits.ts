@@ -138,16 +138,18 @@ class Windows {
 }
 
 /** Returns the groups of an IP address. Everything else counts as one unknown client. */
-export function addressGroups(address: string | undefined) {
-  const parsed = parse(address ?? '');
-  if (parsed === undefined) return { client: unknown, subnet: unknown, provider: unknown };
+export function addressGroups(address = '') {
+  const [bare = ''] = address.split('%');
+  if (isIP(bare) === 0) return { client: unknown, subnet: unknown, provider: unknown };
+  // An IPv4 address mapped to IPv6 is the IPv4 address.
+  const parsed = ipaddr.process(bare);
+  const prefix = (bits: number) => {
+    const bytes = parsed.toByteArray().fill(0, bits / 8);
+    return `${ipaddr.fromByteArray(bytes).toString()}/${bits}`;
+  };
   return parsed instanceof ipaddr.IPv4
-    ? { client: parsed.toString(), subnet: prefixOf(parsed, 24), provider: prefixOf(parsed, 16) }
-    : {
-        client: prefixOf(parsed, 64),
-        subnet: prefixOf(parsed, 48),
-        provider: prefixOf(parsed, 32),
-      };
+    ? { client: parsed.toString(), subnet: prefix(24), provider: prefix(16) }
+    : { client: prefix(64), subnet: prefix(48), provider: prefix(32) };
 }
 
 /** Returns the subnet of an IP address, or `undefined` without one, as after a connection closed. */
@@ -157,14 +159,3 @@ export function subnetOf(address: string | undefined): string | undefined {
 }
 
 const unknown = 'unknown';
-
-function parse(address: string) {
-  const [bare = ''] = address.split('%');
-  // An IPv4 address mapped to IPv6 is the IPv4 address.
-  return isIP(bare) === 0 ? undefined : ipaddr.process(bare);
-}
-
-function prefixOf(address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): string {
-  const prefix = ipaddr.fromByteArray(address.toByteArray().fill(0, bits / 8));
-  return `${prefix.toString()}/${bits}`;
-}
