@@ -14,7 +14,7 @@ import { webhookChannel } from '../notifications/webhook-channel.ts';
 import type { Config } from '../settings/config.ts';
 import type { Store } from '../store/store.ts';
 
-interface ContactParts {
+export interface ContactParts {
   readonly config: Config;
   /** What the agency has written, as in the build that visitors see. */
   readonly content: () => Content;

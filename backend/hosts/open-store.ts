@@ -29,16 +29,9 @@ async function openProject(projectId: string): Promise<Store> {
     const { openProjectStore } = await import('../firestore/open-project-store.ts');
     return await openProjectStore(projectId);
   } catch (error) {
-    throw isMissing(error) ? new StartError([notInstalled]) : error;
+    const isMissing = error instanceof Error && error.message.includes("package 'firebase-admin'");
+    throw isMissing ? new StartError([notInstalled]) : error;
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    Reflect.get(error, 'code') === 'ERR_MODULE_NOT_FOUND' &&
-    error.message.includes("'firebase-admin'")
-  );
 }
 
 const notInstalled =

@@ -1,11 +1,10 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { trustedProxies } from '../../settings/trusted-proxies.ts';
 import { clientAddress, wireHeaders } from '../../http/request-head.ts';
 
-interface HostedRequest {
-  readonly headers: IncomingHttpHeaders;
-  readonly socket: { readonly remoteAddress?: string | undefined };
-}
+type HostedRequest = Pick<IncomingMessage, 'headers'> & {
+  readonly socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
+};
 
 /**
  * Returns a function that reads the client's IP address, past the hosting and the proxies of `TRUST_PROXY`. Not
@@ -20,11 +19,8 @@ export function hostedClientAddress(
   return ({ headers, socket }) => {
     // Only the platform can open a connection to a function.
     const peer = socket.remoteAddress ?? '';
-    return clientAddress(
-      wireHeaders(headers),
-      peer,
-      (address) => address === peer || isProxy(address),
-    );
+    const isTrusted = (address: string) => address === peer || isProxy(address);
+    return clientAddress(wireHeaders(headers), peer, isTrusted);
   };
 }
 

@@ -19,9 +19,8 @@ export function answerHealth(
     return lastCheck;
   };
   const alive = () => {
-    const { release } = site.current();
-    const unreadable = site.unreadable();
-    return Promise.resolve(jsonAnswer(200, { status: 'alive', ...{ release, unreadable } }));
+    const releases = { release: site.current().release, unreadable: site.unreadable() };
+    return Promise.resolve(jsonAnswer(200, { status: 'alive', ...releases }));
   };
   const ready = async () => {
     if (stopping?.aborted === true) return jsonAnswer(503, { status: 'stopping' });
@@ -39,14 +38,10 @@ async function withinTimeout(check: Promise<void>): Promise<boolean> {
   const timeout = new Promise<boolean>((resolve) => {
     setTimeout(() => resolve(false), checkTimeout).unref();
   });
-  const checked = check.then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof StoreUnavailable) return false;
-      throw error;
-    },
-  );
-  return Promise.race([checked, timeout]);
+  return Promise.race([check.then(() => true), timeout]).catch((error: unknown) => {
+    if (error instanceof StoreUnavailable) return false;
+    throw error;
+  });
 }
 
 const checkInterval = 1000;

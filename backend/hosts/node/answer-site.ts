@@ -45,21 +45,12 @@ function notFound(site: LiveSite, asked: IncomingHttpHeaders): WireResponse {
   return { ...inEncoding(page, asked), status: 404 };
 }
 
-function inEncoding(file: SiteFile, asked: IncomingHttpHeaders): WireResponse {
-  return file[chooseEncoding(asked['accept-encoding'], file) ?? 'plain'] ?? file.plain;
-}
-
-const encodings = ['br', 'gzip'] as const;
-type Encoding = (typeof encodings)[number];
-
-/** Returns the coding to send a file in, by its request's `Accept-Encoding`; `undefined`: as it is. */
-function chooseEncoding(
-  accepted: string | undefined,
-  copies: Readonly<Partial<Record<Encoding, unknown>>>,
-): Encoding | undefined {
-  const weights = new Map(accepted?.toLowerCase().split(',').map(weightedCoding));
-  const isAccepted = (coding: Encoding) => (weights.get(coding) ?? weights.get('*') ?? 0) > 0;
-  return encodings.find((coding) => copies[coding] !== undefined && isAccepted(coding));
+/** Returns the copy of a file that its request accepts, the smallest first. */
+function inEncoding({ br, gzip, plain }: SiteFile, asked: IncomingHttpHeaders): WireResponse {
+  const accepted = asked['accept-encoding']?.toLowerCase().split(',');
+  const weights = new Map(accepted?.map(weightedCoding));
+  const isAccepted = (coding: string) => (weights.get(coding) ?? weights.get('*') ?? 0) > 0;
+  return (isAccepted('br') ? br : undefined) ?? (isAccepted('gzip') ? gzip : undefined) ?? plain;
 }
 
 function weightedCoding(text: string): [coding: string, weight: number] {

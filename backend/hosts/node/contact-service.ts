@@ -7,21 +7,16 @@ import { deleteEmailsBefore } from '../../notifications/folder-mailer.ts';
 import type { Config } from '../../settings/config.ts';
 import type { Store } from '../../store/store.ts';
 import { chooseMailer, mailFolder } from '../choose-mailer.ts';
-import { composeContact } from '../compose-contact.ts';
+import { composeContact, type ContactParts } from '../compose-contact.ts';
 import { openStore } from '../open-store.ts';
 
 export type ContactService = Awaited<ReturnType<typeof openContactService>>;
-
-interface ContactServiceOptions {
-  readonly clock?: Clock;
-  readonly pollInterval?: number;
-}
 
 export async function openContactService(
   config: Config,
   content: () => Content,
   log: Log,
-  { clock = Date.now, ...options }: ContactServiceOptions = {},
+  { clock = Date.now, ...options }: Partial<Pick<ContactParts, 'clock' | 'pollInterval'>> = {},
 ) {
   const store = await openStore(config);
   await beginWith(store, clock, log);
