@@ -1,5 +1,6 @@
 import { webVitals } from '#contract/analytics-events.ts';
-import type { VisitStep } from '#contract/event-batch.ts';
+import { visitSteps, type VisitStep } from '#contract/event-batch.ts';
+import { z } from 'zod';
 import { everyDay } from '../analytics/calendar.ts';
 import type { CountedThing, DailyCount } from '../analytics/daily-counts.ts';
 
@@ -31,7 +32,9 @@ export function figures(counts: readonly DailyCount[], from: string, to: string)
   };
 }
 
-type StepCounts = Readonly<Record<VisitStep, number>>;
+const allSteps = z.record(z.enum(visitSteps), z.number());
+
+type StepCounts = Readonly<z.infer<typeof allSteps>>;
 
 export interface Counted {
   readonly name: string;
@@ -73,17 +76,7 @@ function withUnclaimed(rows: readonly VisitsFrom[], messages: number): readonly 
 
 function stepCounts(rows: readonly DailyCount[]): StepCounts {
   const of = (step: VisitStep) => total(rows.filter(({ first }) => first === step));
-  return {
-    visited: of('visited'),
-    'viewed-second-page': of('viewed-second-page'),
-    'opened-contact': of('opened-contact'),
-    'started-form': of('started-form'),
-    'sent-message': of('sent-message'),
-    called: of('called'),
-    'wrote-email': of('wrote-email'),
-    texted: of('texted'),
-    booked: of('booked'),
-  };
+  return allSteps.parse(Object.fromEntries(visitSteps.map((step) => [step, of(step)])));
 }
 
 function byText(a: string, b: string): number {
