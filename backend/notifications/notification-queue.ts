@@ -1,11 +1,8 @@
 import type { NotificationKind } from '#contract/notification-kinds.ts';
-import type { StoredMessage } from '../contact/message-store.ts';
+import type { StoredMessage, StoredNotification } from '../contact/message-store.ts';
 
 /** A notification that only this process may send, until its lease ends. */
-export interface ClaimedNotification {
-  readonly id: string;
-  readonly kind: NotificationKind;
-  readonly attempts: number;
+export interface ClaimedNotification extends Pick<StoredNotification, 'id' | 'kind' | 'attempts'> {
   readonly message: StoredMessage;
 }
 

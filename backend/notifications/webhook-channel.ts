@@ -1,7 +1,7 @@
 import type { Content } from '#content-model/schemas/content-schema.ts';
 import { decodeUri } from '#contract/decode-uri.ts';
 import type { Channel, SendOutcome } from './channel.ts';
-import { webhookFormat } from './webhook-format.ts';
+import { webhookCall } from './webhook-format.ts';
 
 /** A problem never repeats the address, which holds a secret, or the text of an answer. */
 export function webhookChannel(address: URL | undefined, content: () => Content): Channel {
@@ -14,7 +14,7 @@ export function webhookChannel(address: URL | undefined, content: () => Content)
       // Those of a removed webhook end after some days.
       if (address === undefined) return notSet;
       const { bare, authorization } = withoutLogin(address);
-      const { url, body } = webhookFormat(address)(bare, message, content());
+      const { url, body } = webhookCall(bare, message, content());
       try {
         const response = await fetch(url, {
           method: 'POST',

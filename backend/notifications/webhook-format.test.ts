@@ -6,7 +6,7 @@ import {
 } from '#test/fixtures/content-with-extra-fields.ts';
 import { fixedMessage, hostileMessage } from '#test/fixtures/contact-messages.ts';
 import { emailContent } from '#test/fixtures/email-content.ts';
-import { webhookFormat } from './webhook-format.ts';
+import { webhookCall } from './webhook-format.ts';
 
 const title = 'New from Rosa Medina (Alder & Rye Bakery)';
 const lines = ['(303) 555-0117', 'We need a page for Saturday orders. Can you call on Monday?'];
@@ -100,10 +100,9 @@ test('has the fields of the agency with their labels, short enough for ntfy', ()
 });
 
 function format(address: string, content: ContactMessage = fixedMessage, ofAgency = emailContent) {
-  const url = new URL(address);
   const receivedAt = Date.UTC(2026, 10, 21, 19);
   const message = { id: 'm1', receivedAt, page: '/about', content, spamSigns: [] };
-  return webhookFormat(url)(url, message, ofAgency);
+  return webhookCall(new URL(address), message, ofAgency);
 }
 
 function textOf(body: object): string {

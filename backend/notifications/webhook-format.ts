@@ -8,36 +8,33 @@ import { unlink } from './unlink.ts';
 import { senderName } from './inquiry-email.ts';
 
 type WebhookFormat = (
-  address: URL,
+  shown: ReturnType<typeof summary>,
   message: StoredMessage,
-  content: Content,
-) => { readonly url: URL; readonly body: object };
+  address: URL,
+) => { readonly url?: URL; readonly body: object };
 
 /**
- * Slack, Teams and ntfy are known by their hosts, or by `#slack`, `#teams` or `#ntfy` after any address
+ * Returns what is sent to a webhook, and where. Slack, Teams and ntfy are known by their hosts, or by `#slack`, `#teams` or `#ntfy` after any address
  * (Mattermost and Rocket.Chat read what Slack reads). All others get the message as JSON.
  */
-export function webhookFormat({ hostname, hash }: URL): WebhookFormat {
-  return formats.get(hash.slice(1)) ?? formats.get(webhookService(hostname)?.id ?? '') ?? json;
+export function webhookCall(address: URL, message: StoredMessage, content: Content) {
+  const service = webhookService(address.hostname)?.id ?? '';
+  const format = formats.get(address.hash.slice(1)) ?? formats.get(service) ?? json;
+  return { url: address, ...format(summary(message, content), message, address) };
 }
 
 /** `&`, `<` and `>` are Slack's only markup here; styles and links are switched off. */
-const slack: WebhookFormat = (url, message, content) => {
-  const { title, lines } = summary(message, content);
+const slack: WebhookFormat = ({ title, lines }) => {
   const text = [title, ...lines]
     .join('\n')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
-  return {
-    url,
-    body: { text, mrkdwn: false, parse: 'none', unfurl_links: false, unfurl_media: false },
-  };
+  return { body: { text, mrkdwn: false, parse: 'none', unfurl_links: false, unfurl_media: false } };
 };
 
 /** An Adaptive Card of text runs: any other text in a card is read as Markdown. */
-const teams: WebhookFormat = (url, message, content) => {
-  const { title, lines } = summary(message, content);
+const teams: WebhookFormat = ({ title, lines }) => {
   const paragraph = (text: string, weight: 'Bolder' | 'Default') => ({
     type: 'RichTextBlock',
     inlines: [{ type: 'TextRun', text, weight }],
@@ -50,12 +47,11 @@ const teams: WebhookFormat = (url, message, content) => {
     body: [paragraph(title, 'Bolder'), ...lines.map((line) => paragraph(line, 'Default'))],
   };
   const attachment = { contentType: 'application/vnd.microsoft.card.adaptive', content: card };
-  return { url, body: { type: 'message', attachments: [attachment] } };
+  return { body: { type: 'message', attachments: [attachment] } };
 };
 
 /** ntfy reads JSON at its root only: the topic moves from the path into the body. */
-const ntfy: WebhookFormat = (address, message, content) => {
-  const { title, lines } = summary(message, content);
+const ntfy: WebhookFormat = ({ title, lines }, _, address) => {
   const { root = '/', topic = '' } =
     /^(?<root>.*\/)(?<topic>[^/]+)\/?$/.exec(address.pathname)?.groups ?? {};
   const url = new URL(address);
@@ -63,20 +59,15 @@ const ntfy: WebhookFormat = (address, message, content) => {
   return { url, body: { topic, title, message: lines.join('\n'), priority: 4 } };
 };
 
-const json: WebhookFormat = (url, message, content) => {
-  const { id, receivedAt, page } = message;
-  const { title, lines } = summary(message, content);
-  return {
-    url,
-    body: {
-      text: [title, ...lines].join('\n'),
-      id,
-      receivedAt: new Date(receivedAt).toISOString(),
-      page: page ?? null,
-      ...message.content,
-    },
-  };
-};
+const json: WebhookFormat = ({ title, lines }, { id, receivedAt, page, content }) => ({
+  body: {
+    text: [title, ...lines].join('\n'),
+    id,
+    receivedAt: new Date(receivedAt).toISOString(),
+    page: page ?? null,
+    ...content,
+  },
+});
 
 const formats: ReadonlyMap<string, WebhookFormat> = new Map(
   Object.entries({ slack, teams, ntfy, json }),
