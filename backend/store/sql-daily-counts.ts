@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { countKey, type DailyCount, type DailyCountStore } from '../analytics/daily-counts.ts';
 import { gatheredCounts, type GatheredCounts } from '../analytics/gathered-counts.ts';
 import type { SqlEngine } from './database-schema.ts';
@@ -26,25 +26,16 @@ export async function addCounts(
   db: Transaction<unknown>,
   counts: readonly DailyCount[],
 ): Promise<void> {
-  for (const rows of batches(counts)) {
+  // In one order everywhere, so that two servers cannot deadlock.
+  const rows = counts
+    .toSorted((a, b) => (countKey(a) < countKey(b) ? -1 : 1))
+    .map((row) => sql`(${row.day}, ${row.what}, ${row.first}, ${row.second}, ${row.count})`);
+  for (let start = 0; start < rows.length; start += batchSize) {
     await sql`
-      insert into daily_counts (day, what, first, second, count) values ${rows}
+      insert into daily_counts (day, what, first, second, count)
+      values ${sql.join(rows.slice(start, start + batchSize))}
       on conflict (day, what, first, second)
       do update set count = daily_counts.count + excluded.count`.execute(db);
-  }
-}
-
-/** The rows of each statement, in one order everywhere, so that two servers cannot deadlock. */
-function* batches(counts: readonly DailyCount[]): Generator<RawBuilder<unknown>> {
-  const ordered = counts.toSorted((a, b) => (countKey(a) < countKey(b) ? -1 : 1));
-  for (let start = 0; start < ordered.length; start += batchSize) {
-    const rows = ordered.slice(start, start + batchSize);
-    yield sql.join(
-      rows.map(
-        ({ day, what, first, second, count }) =>
-          sql`(${day}, ${what}, ${first}, ${second}, ${count})`,
-      ),
-    );
   }
 }
 
