@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildManifest } from '#contract/build-manifest.ts';
-import { siteScreens, type SiteScreens } from '../../analytics/site-screens.ts';
-import { builtProblemPage, type BuiltPage } from '../../http/contact-form-endpoint.ts';
+import { siteScreens } from '../../analytics/site-screens.ts';
+import { builtProblemPage } from '../../http/contact-form-endpoint.ts';
 import { fileHeaders, contentType } from '../../http/file-headers.ts';
 import { pageHeaders } from '../../http/page-headers.ts';
 import { siteFileNames } from '../../http/site-file-names.ts';
@@ -12,14 +12,7 @@ import { readBuildManifest } from '../../settings/build-manifest.ts';
 import type { PageSettings } from '../../settings/config.ts';
 import { keptReleases } from './releases.ts';
 
-export interface Site {
-  /** Its name in the folder of releases; `undefined` for `dist/`. */
-  readonly release: string | undefined;
-  readonly files: ReadonlyMap<string, SiteFile>;
-  readonly problemPage: BuiltPage | undefined;
-  readonly screens: SiteScreens;
-  readonly movedPages: Readonly<Record<string, string>>;
-}
+export type Site = Awaited<ReturnType<typeof loadSite>>;
 
 export interface SiteFile {
   readonly etag: string;
@@ -42,13 +35,16 @@ function isAsset(file: string): boolean {
   return file.startsWith('_astro/');
 }
 
-/** Reads a built site. Throws the file system's errors. `known` returns a file that is in memory already. */
+/**
+ * Reads a built site. Throws the file system's errors. `release` is its name in the folder of releases, `undefined` for
+ * `dist/`; `known` returns a file that is in memory already.
+ */
 export async function loadSite(
   folder: string,
   settings: PageSettings,
   release?: string,
   known: (file: string) => SiteFile | undefined = () => undefined,
-): Promise<Site> {
+) {
   const manifest = readBuildManifest(folder);
   const names = new Set(await siteFileNames(folder));
   const originals = [...names].filter((name) => !/\.(?:br|gz)$/.test(name));

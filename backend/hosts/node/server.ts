@@ -22,9 +22,9 @@ import { boundRequests, isLeftUnread } from './bound-requests.ts';
 import type { ContactService } from './contact-service.ts';
 import { connectionLimits, limitConnections } from './limit-connections.ts';
 import type { LiveSite } from './load-site.ts';
-import { originForm } from './origin-form.ts';
 import { requestLog } from './program-log.ts';
 import {
+  originForm,
   requestOptions,
   requestProblem,
   requestTimeouts,
