@@ -11,11 +11,6 @@ import type { SiteScreens } from './site-screens.ts';
 
 export type EventCounter = ReturnType<typeof eventCounter>;
 
-interface EventSender {
-  readonly subnet: string;
-  readonly userAgent: string | undefined;
-}
-
 interface EventCounterDependencies {
   readonly store: Pick<DailyCountStore, 'add' | 'between'>;
   readonly messages: Pick<MessageStore, 'get'>;
@@ -29,7 +24,7 @@ interface EventCounterDependencies {
 export function eventCounter(dependencies: EventCounterDependencies) {
   const { store, clock, dayOf, screens } = dependencies;
   const namesOf = namesOfDay(store);
-  return async function countEvents(batch: CountedBatch, { subnet, userAgent = '' }: EventSender) {
+  return async function countEvents(batch: CountedBatch, subnet: string, userAgent = '') {
     const day = dayOf(clock());
     // Every browser sends its name.
     const isCrawler = userAgent === '' || isbot(userAgent);
@@ -41,12 +36,10 @@ export function eventCounter(dependencies: EventCounterDependencies) {
   };
 }
 
-function namesOfDay(
-  store: Pick<DailyCountStore, 'between'>,
-): (day: string) => Promise<BoundedNames> {
+function namesOfDay(store: Pick<DailyCountStore, 'between'>) {
   const pending = new PendingNames();
   let current: { readonly day: string; readonly names: Promise<BoundedNames> } | undefined;
-  return (day) => {
+  return (day: string): Promise<BoundedNames> => {
     if (current?.day !== day) {
       if (current) pending.beginDay();
       const names = store

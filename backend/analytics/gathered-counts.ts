@@ -1,7 +1,5 @@
 import { countKey, type DailyCount } from './daily-counts.ts';
 
-export type GatheredCounts = ReturnType<typeof gatheredCounts>;
-
 /**
  * Adds up counts for `pause` milliseconds, and writes them together. After a failure it waits ten times as long,
  * because each try on a locked SQLite file blocks the process.

@@ -5,13 +5,8 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import {
-  countedThings,
-  type CountedThing,
-  type DailyCount,
-  type DailyCountStore,
-} from '../analytics/daily-counts.ts';
-import { gatheredCounts, type GatheredCounts } from '../analytics/gathered-counts.ts';
+import { countedThings, type CountedThing, type DailyCount } from '../analytics/daily-counts.ts';
+import { gatheredCounts } from '../analytics/gathered-counts.ts';
 import {
   collections,
   documentReader,
@@ -24,10 +19,7 @@ import {
  * One document for each day, and one for its messages. Counts that come within `pause` milliseconds are one write:
  * Firestore takes about one write a second to a document.
  */
-export function firestoreDailyCounts(
-  firestore: Firestore,
-  pause = 1000,
-): DailyCountStore & Pick<GatheredCounts, 'settle'> {
+export function firestoreDailyCounts(firestore: Firestore, pause = 1000) {
   const { dailyCounts } = collections(firestore);
 
   const write = (counts: readonly DailyCount[]) =>
@@ -42,7 +34,7 @@ export function firestoreDailyCounts(
 
   return {
     ...gatheredCounts(write, pause),
-    async between(from, to) {
+    async between(from: string, to: string) {
       const inOrder = dailyCounts.where('day', '>=', from).where('day', '<=', to).orderBy('day');
       const pages = await Array.fromAsync(pagesOf(inOrder, pageSize));
       return pages.flat().flatMap(countsIn);

@@ -1,4 +1,4 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { inquiryPeriod } from '../contact/email-budget.ts';
 import {
   firstStored,
@@ -67,19 +67,15 @@ async function isWithinBudget(
   { receivedAt, notifications, confirmation: { mailbox, limits } }: NewMessage,
 ): Promise<boolean> {
   if (!notifications.some(({ kind }) => kind === 'confirmation')) return false;
-  const counts = await Promise.all(
-    limits.map(async (limit) => {
-      const confirmations =
-        limit.per === 'mailbox'
-          ? at.messages.where('notifications.confirmation.mailbox', '==', mailbox)
-          : at.messages.where('notifications.confirmation.state', 'in', notificationStates);
-      const counted = await work.get(
-        confirmations.where('receivedAt', '>', timestamp(receivedAt - limit.period)).count(),
-      );
-      return counted.data().count;
-    }),
-  );
-  return limits.every(({ max }, index) => (counts[index] ?? 0) < max);
+  const isWithin = limits.map(async ({ per, period, max }) => {
+    const confirmations =
+      per === 'mailbox'
+        ? at.messages.where('notifications.confirmation.mailbox', '==', mailbox)
+        : at.messages.where('notifications.confirmation.state', 'in', notificationStates);
+    const recent = confirmations.where('receivedAt', '>', timestamp(receivedAt - period));
+    return (await countOf(work, recent)) < max;
+  });
+  return (await Promise.all(isWithin)).every(Boolean);
 }
 
 async function belongsInDigest(
@@ -88,16 +84,20 @@ async function belongsInDigest(
   { receivedAt, maxInquiries }: NewMessage,
 ): Promise<boolean> {
   const sentAt = 'notifications.inquiry.sentAt';
-  const counts = await Promise.all([
-    work.get(at.messages.where('notifications.inquiry.state', '==', 'waiting').count()),
-    work.get(
+  const [waiting, sent] = await Promise.all([
+    countOf(work, at.messages.where('notifications.inquiry.state', '==', 'waiting')),
+    countOf(
+      work,
       at.messages
         .where(sentAt, '>', timestamp(receivedAt - inquiryPeriod))
-        .where(sentAt, '<=', timestamp(receivedAt + inquiryPeriod))
-        .count(),
+        .where(sentAt, '<=', timestamp(receivedAt + inquiryPeriod)),
     ),
   ]);
-  return counts.reduce((sum, counted) => sum + counted.data().count, 0) >= maxInquiries;
+  return waiting + sent >= maxInquiries;
+}
+
+async function countOf(work: Transaction, query: Query): Promise<number> {
+  return (await work.get(query.count())).data().count;
 }
 
 async function add(

@@ -37,7 +37,7 @@ export function eventsEndpoint({ count, limits, siteUrl, log }: EventsDependenci
       const userAgent = headers.get('user-agent') ?? undefined;
       const { subnet } = addressGroups(address);
       try {
-        await count(batch, { subnet, userAgent });
+        await count(batch, subnet, userAgent);
         outages.logSuccess();
       } catch (error) {
         outages.logError(error);

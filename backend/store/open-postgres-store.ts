@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 import { codeOf, postgresPool, type PostgresTimeouts } from './postgres-pool.ts';
-import { prepareDatabase, type InTransaction, type SqlEngine } from './database-schema.ts';
+import { prepareDatabase, type InTransaction } from './database-schema.ts';
 import { sqlStore } from './sql-store.ts';
 import type { Store } from './store.ts';
 
@@ -10,12 +10,6 @@ export async function openPostgresStore(url: URL, timeouts?: PostgresTimeouts): 
   const pool = postgresPool(url, timeouts);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   const inTransaction = retriedTransactions(db);
-  const engine: SqlEngine = {
-    db,
-    inTransaction,
-    inQuickTransaction: inTransaction,
-    isShared: true,
-  };
   try {
     await checkWritable(db);
     await prepareDatabase(db, 'postgres');
@@ -23,7 +17,8 @@ export async function openPostgresStore(url: URL, timeouts?: PostgresTimeouts): 
     await db.destroy();
     throw error;
   }
-  return { ...sqlStore(engine), checkWritable: () => checkWritable(db) };
+  const store = sqlStore({ db, inTransaction, inQuickTransaction: inTransaction, isShared: true });
+  return { ...store, checkWritable: () => checkWritable(db) };
 }
 
 /** One transaction each: PostgreSQL groups commits itself. Repeats work that another transaction disturbed. */

@@ -1,18 +1,15 @@
 import { sql, type Transaction } from 'kysely';
-import { countKey, type DailyCount, type DailyCountStore } from '../analytics/daily-counts.ts';
-import { gatheredCounts, type GatheredCounts } from '../analytics/gathered-counts.ts';
+import { countKey, type DailyCount } from '../analytics/daily-counts.ts';
+import { gatheredCounts } from '../analytics/gathered-counts.ts';
 import type { SqlEngine } from './database-schema.ts';
 
 /** Gathers counts, so that a busy moment costs no more than a quiet one. */
-export function sqlDailyCounts({
-  db,
-  inQuickTransaction,
-}: SqlEngine): DailyCountStore & Pick<GatheredCounts, 'settle'> {
+export function sqlDailyCounts({ db, inQuickTransaction }: SqlEngine) {
   const write = (counts: readonly DailyCount[]) =>
     inQuickTransaction((transaction) => addCounts(transaction, counts));
   return {
     ...gatheredCounts(write, 150),
-    async between(from, to) {
+    async between(from: string, to: string) {
       // Raw SQL: a busy day has thousands of rows, and the first page of the day waits for them.
       const { rows } = await sql<DailyCount>`
         select day, what, first, second, count from daily_counts
