@@ -5,15 +5,12 @@ import { type AppCheckVerifier, takeTokenUse } from './proof-of-work.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { StoreUnavailable } from '../runtime/store-unavailable.ts';
 
-export interface FirebaseApp {
-  readonly projectId: string;
-  /** The id of the web app, `1:PROJECT-NUMBER:web:HASH`. */
-  readonly appId: string;
-}
-
-/** As https://firebase.google.com/docs/app-check/custom-resource-backend says. The tokens name no address. */
+/**
+ * As https://firebase.google.com/docs/app-check/custom-resource-backend says. The tokens name no address. `appId` is
+ * that of the web app, `1:PROJECT-NUMBER:web:HASH`.
+ */
 export function firebaseTokens(
-  { projectId, appId }: FirebaseApp,
+  { projectId, appId }: Readonly<Record<'projectId' | 'appId', string>>,
   records: AppCheckRecords,
   clock: Clock,
   keysUrl = new URL('https://firebaseappcheck.googleapis.com/v1/jwks'),

@@ -1,12 +1,9 @@
 import { nextDigest } from '../contact/email-budget.ts';
-import type { NotificationKind } from '#contract/notification-kinds.ts';
+import type { StoredNotification } from '../contact/message-store.ts';
 import { dayLength, hour, minute } from '../runtime/clock.ts';
 
-export interface FailedAttempt {
-  readonly kind: NotificationKind;
+export interface FailedAttempt extends Pick<StoredNotification, 'kind' | 'attempts'> {
   readonly outcome: 'refused' | 'failed';
-  /** Attempts so far, this one included. */
-  readonly attempts: number;
   readonly receivedAt: number;
   readonly now: number;
 }

@@ -35,11 +35,7 @@ export function answerApi(
     return path.startsWith('/api/') ? answer(request, path, id) : undefined;
   };
 
-  async function answer(
-    request: IncomingMessage,
-    path: string,
-    id: string,
-  ): Promise<WireResponse | undefined> {
+  async function answer(request: IncomingMessage, path: string, id: string) {
     const started = performance.now();
     const endpoint = endpoints(path);
     const head = { method: request.method ?? '', headers: wireHeaders(request.headers) };

@@ -1,18 +1,12 @@
 import type { Server } from 'node:http';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from '../../runtime/log.ts';
 import { problemsOf } from '#content-model/problems/start-error.ts';
-import type { ContactService } from './contact-service.ts';
 import { once } from 'node:events';
 import { Server as NetServer } from 'node:net';
+import type { startServer } from './start-site.ts';
 
-export interface RunningProgram {
-  readonly server: Server;
-  readonly contact: Pick<ContactService, 'stopWorkers' | 'close'>;
-  readonly log: Log;
-  readonly stopping: AbortController;
-  readonly drainSeconds: number;
+interface RunningProgram extends Awaited<ReturnType<typeof startServer>> {
   readonly greeting: readonly string[];
 }
 

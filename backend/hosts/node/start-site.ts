@@ -14,7 +14,6 @@ import { followReleases } from './follow-releases.ts';
 import { liveSite, loadSite, type LiveSite } from './load-site.ts';
 import { programLog } from './program-log.ts';
 import { publishedReleases, releasesFolder } from './releases.ts';
-import type { RunningProgram } from './run-program.ts';
 import { buildServer, listen, type ServerDependencies } from './server.ts';
 import { explainStartErrors } from '../explain-start-errors.ts';
 
@@ -22,11 +21,7 @@ import { explainStartErrors } from '../explain-start-errors.ts';
  * Starts the site of the copy of the project in a folder, from `folder` or the published release, and switches it to
  * each release that is published from then on. Throws {@link StartError}.
  */
-export async function startSite(
-  config: Config,
-  project: string,
-  folder?: string,
-): Promise<RunningProgram> {
+export async function startSite(config: Config, project: string, folder?: string) {
   const releases = join(project, releasesFolder);
   const site = liveSite();
   const published = publishedReleases(releases);
@@ -39,10 +34,8 @@ export async function startSite(
     // A damaged one is left out: only pages that were opened before it need it.
     if (earlier !== undefined) site.switchTo(earlier);
   }
-  const first =
-    current === undefined
-      ? await openSite(folder ?? join(project, 'dist'), config, site)
-      : await openSite(join(releases, current), config, site, current);
+  const place = current === undefined ? (folder ?? join(project, 'dist')) : join(releases, current);
+  const first = await openSite(place, config, site, current);
   let { content } = first;
 
   const started = await startServer(config, site, () => content);
