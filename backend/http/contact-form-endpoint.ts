@@ -149,18 +149,14 @@ function readForm(body: Uint8Array): ReadField {
 function withLists(typed: TypedFields, field: ReadField, { shopCheck, plan }: BuiltPage) {
   const fixes = shopCheck?.fixes.filter((_, index) => field(answerField(index + 1)) === no) ?? [];
   const planned = plan === undefined ? [] : planLines(plan, planAnswers(plan, field));
-  return [
+  const lists = [
     { wish: sendField, intro: shopCheck?.intro, lines: fixLines(fixes) },
     { wish: sendPlanField, intro: plan?.intro, lines: planned },
-  ]
+  ];
+  const message = lists
     .filter(({ wish, lines }) => field(wish) === yes && lines.length > 0)
-    .reduce<TypedFields>(
-      (all, { intro = '', lines }) => ({
-        ...all,
-        message: withList(all.message ?? '', intro, lines),
-      }),
-      typed,
-    );
+    .reduce((text, { intro = '', lines }) => withList(text, intro, lines), typed.message ?? '');
+  return { ...typed, message };
 }
 
 function planAnswers({ plan }: PlanContent, field: ReadField): PlanAnswers {
