@@ -4,7 +4,7 @@ import type { Config } from '../settings/config.ts';
 import { quote } from '../settings/printable.ts';
 import { problemsOf } from '#content-model/problems/start-error.ts';
 import { settings } from '../settings/settings.ts';
-import { isDiskFull } from '../store/database-backup.ts';
+import { sqliteCode, sqliteCodes } from '../store/sqlite-errors.ts';
 import { existsSync } from 'node:fs';
 import { explainStartErrors } from '../hosts/explain-start-errors.ts';
 import { databaseFile, openStore } from '../hosts/open-store.ts';
@@ -63,7 +63,7 @@ export async function withFile(
 function fileProblem(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && error.code === 'EEXIST') return 'there is already a file with this name';
-  if (isDiskFull(error)) return 'the disk is full';
+  if (sqliteCode(error) === sqliteCodes.full) return 'the disk is full';
   if (!('errno' in error) || typeof error.errno !== 'number') return undefined;
   return getSystemErrorMessage(error.errno);
 }

@@ -28,7 +28,7 @@ export async function backUpDatabase(database: string, file: string): Promise<Da
       return Promise.resolve(finishBackup(unfinished));
     } catch (error) {
       const isOurs = error instanceof DamagedDatabase || sqliteCode(error) !== undefined;
-      if (!isOurs || isDiskFull(error)) throw error;
+      if (!isOurs || sqliteCode(error) === sqliteCodes.full) throw error;
       const problem = `The database cannot be backed up: ${String(error)}`;
       throw new StoreUnavailable(problem, { cause: error });
     }
@@ -126,7 +126,3 @@ function checkDatabase(copy: string): DatabaseFacts {
 }
 
 const damaged = 'it is damaged';
-
-export function isDiskFull(error: unknown): boolean {
-  return sqliteCode(error) === sqliteCodes.full;
-}

@@ -79,13 +79,9 @@ export function limitConnections(
 const clientOf = new WeakMap<Socket, string>();
 
 /** Returns those of the client with the most, or where none has more than a browser, of the one without progress. */
-function mostDispensable(
-  groups: Iterable<ReadonlySet<Socket>>,
-  perBrowser: number,
-): ReadonlySet<Socket> {
-  const [oldest = new Set(), ...others] = groups;
-  let largest = oldest;
-  for (const group of others) if (group.size > largest.size) largest = group;
+function mostDispensable(groups: Iterable<ReadonlySet<Socket>>, perBrowser: number) {
+  const [oldest = new Set<Socket>(), ...others] = groups;
+  const largest = others.reduce((max, group) => (group.size > max.size ? group : max), oldest);
   return largest.size > perBrowser ? largest : oldest;
 }
 
