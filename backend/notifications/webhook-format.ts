@@ -14,8 +14,8 @@ type WebhookFormat = (
 ) => { readonly url?: URL; readonly body: object };
 
 /**
- * Returns what is sent to a webhook, and where. Slack, Teams and ntfy are known by their hosts, or by `#slack`, `#teams` or `#ntfy` after any address
- * (Mattermost and Rocket.Chat read what Slack reads). All others get the message as JSON.
+ * Returns what is sent to a webhook, and where. Slack, Teams and ntfy are known by their hosts, or by `#slack`, `#teams`
+ * or `#ntfy` after any address (Mattermost and Rocket.Chat read what Slack reads). All others get the message as JSON.
  */
 export function webhookCall(address: URL, message: StoredMessage, content: Content) {
   const service = webhookService(address.hostname)?.id ?? '';
