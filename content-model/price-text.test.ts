@@ -22,7 +22,7 @@ test.each([
   [
     'what is paid each month beside the rest',
     [monthly, once],
-    ['$900 to $1,500', 'plus $300 to $600 a month', '$1,800 to $3,300 in all', '2 to 4 weeks'],
+    ['$900 to $1,500', '2 to 4 weeks', 'plus $300 to $600 a month', '$1,800 to $3,300 in all'],
   ],
   [
     'without weeks where those of one are missing',

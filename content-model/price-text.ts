@@ -19,8 +19,8 @@ export function timeText(
 }
 
 /**
- * Returns a line each for what all steps cost together, once and by the month, and for how long they take one after
- * the other. A single one, and steps without a price, have none.
+ * Returns a line each for what all steps cost together once, how long they take one after the other, and what they
+ * cost by the month. A single one, and steps without a price, have none.
  */
 export function totalOf(steps: readonly PlanStep[], texts: RangeTexts): readonly string[] {
   const prices = steps.flatMap(({ price }) => price ?? []);
@@ -30,11 +30,11 @@ export function totalOf(steps: readonly PlanStep[], texts: RangeTexts): readonly
   const weeks = steps.flatMap((step) => step.weeks ?? []);
   const lines = [
     once.length > 0 && rangeText(sumOf(once), texts.price),
+    weeks.length === steps.length && rangeText(sumOf(weeks), texts.weeks),
     monthly.length > 0 && rangeText(sumOf(monthly), texts.monthlyTotal),
     once.length > 0 &&
       monthly.length > 0 &&
       rangeText(sumOf([...once, ...monthly, ...monthly, ...monthly]), texts.threeMonths),
-    weeks.length === steps.length && rangeText(sumOf(weeks), texts.weeks),
   ];
   return lines.filter((line) => line !== false);
 }

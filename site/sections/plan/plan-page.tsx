@@ -5,6 +5,7 @@ import styles from './plan-page.module.css';
 import { Questions } from './questions.tsx';
 import { PlanWays } from './plan-ways.tsx';
 import { Sheet } from './sheet.tsx';
+import { Terms } from './terms.tsx';
 
 interface Props {
   readonly trail: Trail;
@@ -23,8 +24,9 @@ export function PlanPage({ trail, address, plan, children }: Props) {
           <PageHead heading={text.heading} lead={text.lead} trail={trail} skyline={text.skyline} />
         </div>
         <Questions plan={plan} />
-        <Sheet plan={plan} address={address} />
+        <Sheet plan={plan} />
         <PlanWays />
+        <Terms items={plan.always} address={address} />
       </div>
       <div className="no-print" data-ground="evening">
         {children}

@@ -1,13 +1,11 @@
-import { agency, offer, planPage, processPage, services, trades } from '#content-model/content.ts';
+import { agency, planPage, services, trades } from '#content-model/content.ts';
 import { exampleAnswers, planOf } from '#content-model/plan.ts';
 import { dueOf, totalOf } from '#content-model/price-text.ts';
 import type { Content } from '#content-model/schemas/content-schema.ts';
 import { sendPlanField, tradeQuestion } from '#contract/plan-fields.ts';
 import { BareImage } from '#site/content/picture-image.tsx';
 import { pictureSources, type PictureSources } from '#site/content/picture-sources.ts';
-import { NamedTexts } from '#site/ui/named-texts.tsx';
 import { SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
-import { TextLink } from '#site/ui/text-link.tsx';
 import { articleAddress } from '../../page-meta/service.ts';
 import { planForm } from '../contact/form/answered-forms.ts';
 import { SendAnswers } from '../contact/form/answers.tsx';
@@ -22,12 +20,10 @@ const { sheet: text } = planPage;
 
 interface Props {
   readonly plan: NonNullable<Content['plan']>;
-  /** The address of the page, for the printed sheet. */
-  readonly address: string;
 }
 
 /** The sheet of paper, with an example on it. It has every step; the script shows those of a plan, in their order. */
-export function Sheet({ plan, address }: Props) {
+export function Sheet({ plan }: Props) {
   const answers = exampleAnswers(plan);
   const { goal, number, how, steps = [] } = planOf(plan, answers) ?? {};
   const others = plan.services.filter(({ service }) =>
@@ -80,7 +76,7 @@ export function Sheet({ plan, address }: Props) {
       <div className={`${styles.total} with-script`} data-if-known hidden={total.length === 0}>
         <p>
           {text.both}:{' '}
-          <b className={totalStyles.lines} data-plan-text="total">
+          <b className={`${totalStyles.lines} ${styles.lines}`} data-plan-text="total">
             {total.map((line) => (
               <span key={line}>{line}</span>
             ))}
@@ -124,18 +120,9 @@ export function Sheet({ plan, address }: Props) {
           <Step key={step.service} {...step} />
         ))}
       </ol>
-      <NamedTexts className={`${styles.always} stack-3`} items={plan.always} />
-      {processPage.hidden !== true && (
-        <p className="no-print">
-          <TextLink href="/process#package">{offer.package.link}</TextLink>
-        </p>
-      )}
       <div className="without-script no-print" data-send-plainly>
         <SendAnswers name={sendPlanField} form={planForm.id} text={text.send} />
       </div>
-      <p className={styles.end}>
-        {agency.name} · {agency.phone.display} · {address}
-      </p>
     </section>
   );
 }
@@ -197,7 +184,9 @@ function Step({ service: name, partOf = name, label, step, because, ...facts }: 
       </dl>
       {article !== undefined && service && (
         <p className="no-print">
-          <TextLink href={article}>{service.title}</TextLink>
+          <a className="tap-target" href={article}>
+            {service.title}
+          </a>
         </p>
       )}
     </li>
