@@ -19,13 +19,20 @@ interface Props {
 export function PlanPage({ trail, address, plan, children }: Props) {
   return (
     <>
-      <div className={styles.plan} data-script="plan" data-script-early>
-        <div className={styles.head}>
-          <PageHead heading={text.heading} lead={text.lead} trail={trail} skyline={text.skyline} />
+      <div className={styles.desk}>
+        <div className={styles.plan} data-script="plan" data-script-early>
+          <div className={styles.head}>
+            <PageHead
+              heading={text.heading}
+              lead={text.lead}
+              trail={trail}
+              skyline={text.skyline}
+            />
+          </div>
+          <Questions plan={plan} />
+          <Sheet plan={plan} />
+          <PlanWays />
         </div>
-        <Questions plan={plan} />
-        <Sheet plan={plan} />
-        <PlanWays />
         <Terms items={plan.always} address={address} />
       </div>
       <div className="no-print" data-ground="evening">
