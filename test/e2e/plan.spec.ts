@@ -4,6 +4,7 @@ import { fillSlots } from '#content-model/fill-slots.ts';
 import { exampleAnswers, planLines, planOf, type PlanAnswers } from '#content-model/plan.ts';
 import { dueOf, timeText, totalOf } from '#content-model/price-text.ts';
 import { hostileMessage } from '../fixtures/contact-messages.ts';
+import { boxOf } from './box-of.ts';
 import {
   button,
   contactDialog,
@@ -90,6 +91,17 @@ test('opens from a link, says what the link has that is no longer here, and is o
   await answer(page, 'goal', lastAnswers);
   await expectPlan(page, lastAnswers);
   await expect(page.getByText(planPage.outdated)).toBeHidden();
+
+  await test.step('the buttons stay above the terms wherever it is scrolled', async () => {
+    const terms = page.getByRole('term').filter({ hasText: plan.always.at(0)?.name ?? '' });
+    const last = page.getByRole('link', { name: planPage.startOver, exact: true });
+    const { y: end } = await boxOf(terms);
+    for (let top = 0; top < end; top += 100) {
+      await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+      const { y, height } = await boxOf(last);
+      expect.soft(y + height, `scrolled by ${top} px`).toBeLessThanOrEqual((await boxOf(terms)).y);
+    }
+  });
 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('radio')).toHaveCount(0);
