@@ -13,8 +13,7 @@ const plan: NonNullable<Content['plan']> = {
   always: [],
   trades: [{ trade: 'bakery', needs: [{ goal: 'calls', number: 'Calls', services: ['web'] }] }],
 };
-const sheetOf = (changed: typeof plan) =>
-  renderToStaticMarkup(<Sheet plan={changed} address="agency.example/plan" />);
+const sheetOf = (changed: typeof plan) => renderToStaticMarkup(<Sheet plan={changed} />);
 
 test('says nothing of prices that an agency does not publish', () => {
   const sheet = sheetOf(plan);
