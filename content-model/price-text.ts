@@ -19,8 +19,8 @@ export function timeText(
 }
 
 /**
- * Returns a line each for what all steps cost together once, how long they take one after the other, and what they
- * cost by the month. A single one, and steps without a price, have none.
+ * Returns a line each for what all steps cost together once, how long they take one after the other, what they
+ * cost by the month, and what both cost with three months of that. A single one, and steps without a price, have none.
  */
 export function totalOf(steps: readonly PlanStep[], texts: RangeTexts): readonly string[] {
   const prices = steps.flatMap(({ price }) => price ?? []);

@@ -1,7 +1,11 @@
-/** In bytes, but for the requests of one client that may be in flight, whatever their size. */
-export type BodyBudgetLimits = Readonly<
-  Record<'total' | 'perClient' | 'requestsPerClient', number>
->;
+export interface BodyBudgetLimits {
+  /** For all bodies in flight, in bytes. */
+  readonly total: number;
+  /** For the bodies of one client, in bytes. */
+  readonly perClient: number;
+  /** How many requests of one client may be in flight, whatever their size. */
+  readonly requestsPerClient: number;
+}
 
 /** The part of a {@link BodyBudget} that one request holds. */
 export type BodyHold = NonNullable<ReturnType<BodyBudget['open']>>;

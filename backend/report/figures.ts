@@ -1,6 +1,5 @@
 import { webVitals } from '#contract/analytics-events.ts';
-import { visitSteps, type VisitStep } from '#contract/event-batch.ts';
-import { z } from 'zod';
+import type { VisitStep } from '#contract/event-batch.ts';
 import { everyDay } from '../analytics/calendar.ts';
 import type { CountedThing, DailyCount } from '../analytics/daily-counts.ts';
 
@@ -32,9 +31,7 @@ export function figures(counts: readonly DailyCount[], from: string, to: string)
   };
 }
 
-const allSteps = z.record(z.enum(visitSteps), z.number());
-
-type StepCounts = Readonly<z.infer<typeof allSteps>>;
+type StepCounts = Readonly<Record<VisitStep, number>>;
 
 export interface Counted {
   readonly name: string;
@@ -76,7 +73,17 @@ function withUnclaimed(rows: readonly VisitsFrom[], messages: number): readonly 
 
 function stepCounts(rows: readonly DailyCount[]): StepCounts {
   const of = (step: VisitStep) => total(rows.filter(({ first }) => first === step));
-  return allSteps.parse(Object.fromEntries(visitSteps.map((step) => [step, of(step)])));
+  return {
+    visited: of('visited'),
+    'viewed-second-page': of('viewed-second-page'),
+    'opened-contact': of('opened-contact'),
+    'started-form': of('started-form'),
+    'sent-message': of('sent-message'),
+    called: of('called'),
+    'wrote-email': of('wrote-email'),
+    texted: of('texted'),
+    booked: of('booked'),
+  };
 }
 
 function byText(a: string, b: string): number {

@@ -32,7 +32,7 @@ export function lockFolder(folder: string): Disposable {
   }
 }
 
-/** Keeps the locks from being collected as garbage, which would release them. */
+/** Keeps the locks from being collected as garbage, which would release them, until the process ends. */
 const locks = new Set<DatabaseSync>();
 
 /** Node's recursive `mkdir` never returns where the system refuses folders, as in `/proc`. */

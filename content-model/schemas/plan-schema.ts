@@ -147,12 +147,12 @@ export const planParts = {
     both: label('Before what both steps cost, and how long they take'),
     price: label('A range of prices, with your currency', 'from', 'to'),
     monthlyPrice: label('The same for what is paid each month', 'from', 'to'),
-    monthlyTotal: label(
-      'The same in the total of both steps, beside what is paid once',
+    monthlyTotal: label('What is paid each month, in the total of both steps', 'from', 'to'),
+    threeMonths: label(
+      'What both steps cost with three months of what is paid each month',
       'from',
       'to',
     ),
-    threeMonths: label('What both steps cost with three months of it', 'from', 'to'),
     due: sentences('Under that sum, what half of the first step costs', 'from', 'to').optional(),
     weeks: label('How many weeks a step takes', 'from', 'to'),
     weDo: label('Before what the agency does'),

@@ -11,7 +11,11 @@ import styles from './help.module.css';
 /** Three points, each under a roof that is a chart of twelve weeks. The line runs through their roofs. */
 export function Help(text: NonNullable<Content['homePage']['help']>) {
   return (
-    <section className={`${styles.help} section`} data-ground="evening" aria-labelledby="help-heading">
+    <section
+      className={`${styles.help} section`}
+      data-ground="evening"
+      aria-labelledby="help-heading"
+    >
       <SectionHead id="help-heading" heading={text.heading} lead={text.lead}>
         {aboutPage.hidden !== true && (
           <p>

@@ -12,7 +12,7 @@ interface Props {
 /** What holds for every plan, under questions and sheet. */
 export function Terms({ items, address }: Props) {
   return (
-    <div className={`${styles.terms} stack-3`} data-terms>
+    <div className={`${styles.terms} stack-3`}>
       <NamedTexts className={styles.items} items={items} />
       {processPage.hidden !== true && (
         <p className="no-print">
