@@ -29,7 +29,7 @@ export interface NewMessage extends StoredMessage {
   /** Messages received at or before this moment do not count as duplicates. */
   readonly duplicatesAfter: number;
   readonly notifications: readonly { readonly id: string; readonly kind: NotificationKind }[];
-  /** After so many inquiry emails in an hour, the inquiry goes into the digest, and no webhook is called. */
+  /** After so many inquiry emails in an hour, the inquiry goes into the digest, and no other channel is used. */
   readonly maxInquiries: number;
   /** The confirmation is left out if one of these limits is reached. */
   readonly confirmation: {
