@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { z } from 'zod';
 import { head, hideablePage, id, label, languageTag, reference, sentences } from './text-schema.ts';
 import { pageRows } from '../page-table.ts';
-import { extraPagePicture, skyline } from './picture-schema.ts';
+import { pagePicture, skyline } from './picture-schema.ts';
 
 /** A page of the agency's own: the top of `content/pages/<id>.md`. The Markdown under it is its text. */
 export const extraPageSchema = z
@@ -26,7 +26,7 @@ export const extraPageSchema = z
     ...head,
     heading: label('The large heading, and the name of the page in its breadcrumb'),
     lead: sentences('One or two sentences under the heading'),
-    picture: extraPagePicture,
+    picture: pagePicture.optional(),
     skyline,
   })
   .refine(({ language, translationOf }) => translationOf === undefined || language !== undefined, {

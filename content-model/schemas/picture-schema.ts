@@ -105,12 +105,6 @@ export const skyline = group('The low picture under the heading. Leave it out fo
 /** The picture beside the text of a page that answers a message, and on the privacy page. */
 export const answerPicture = group('The picture beside the text', pictureFields('answer'));
 
-/** The picture of a page of the agency's own. */
-export const extraPagePicture = group(
-  'The picture beside the heading, under it on a phone. Leave it out for none',
-  pictureFields('article'),
-).optional();
-
 /** The picture at the end of every page. It says nothing that a text alternative could. */
 export const footerPicture = group('The picture at the end of every page. Leave it out for none', {
   image: pictureFile('A wide and low drawing (.svg) or photo in images/', 'footer'),
