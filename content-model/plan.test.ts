@@ -88,6 +88,22 @@ test('says something else of the number, and has other steps, where a service is
   expect(planWith({ website: 'good', phone: 'often' })).toEqual(['Without', 'app', 'seo']);
 });
 
+test('has a second price where an answer lets other steps take the place of one', () => {
+  const perhaps = { answer: 'website=none', services: ['fix', 'shop'] };
+  const range = { from: 100, to: 1500 };
+  const services = [
+    { ...step('web', range), perhaps },
+    ...[step('seo', { from: 10, to: 20 }), step('mail')],
+    ...[step('fix', { from: 1, to: 2 }), step('shop', { from: 3, to: 4 })],
+  ];
+  const linesFor = (answers: PlanAnswers) =>
+    planLines({ plan: { ...plan, services }, labels, trades }, { ...asked, ...answers });
+  expect(linesFor({ website: 'none' })).toContain('- Or: $14 to $26');
+  for (const answers of [{}, { website: 'good' }, { website: 'none', mail: 'none' }]) {
+    expect(linesFor(answers).join()).not.toContain('Or:');
+  }
+});
+
 test.each([
   ['trade', { goal: 'calls' }],
   ['goal', { trade: 'bakery' }],
@@ -100,7 +116,12 @@ test.each([
 
 const labels = {
   ...{ trade: 'Trade', goal: 'Goal', number: 'Number', first: 'First', second: 'Then' },
-  ...{ both: 'Both', price: '${from} to ${to}', monthlyPrice: '${from} to ${to} a month' },
+  ...{
+    both: 'Both',
+    perhaps: 'Or',
+    price: '${from} to ${to}',
+    monthlyPrice: '${from} to ${to} a month',
+  },
   ...{
     monthlyTotal: 'plus ${from} to ${to} a month',
     threeMonths: '${from} to ${to} in all',

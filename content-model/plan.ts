@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { goalQuestion, tradeQuestion } from '../contract/plan-fields.ts';
-import { timeText, priceText, totalOf, type RangeTexts } from './price-text.ts';
+import { perhapsOf, timeText, priceText, totalOf, type RangeTexts } from './price-text.ts';
 import type { Plan, planParts } from './schemas/plan-schema.ts';
 
 /**
@@ -35,7 +35,21 @@ export function planOf(plan: Plan, answers: PlanAnswers) {
   const steps = stepsFrom(services);
   const missing = urgent.filter((first) => !steps.some(isStepOf(first)));
   const sentences = [how, ...missing.map(({ instead }) => instead)];
-  return { goal: name, number, how: sentences.filter(Boolean).join(' ') || undefined, steps };
+  return {
+    ...{ goal: name, number, how: sentences.filter(Boolean).join(' ') || undefined, steps },
+    perhaps: otherSteps(plan, steps, answers),
+  };
+}
+
+/** Returns the steps with what may take the place of some after the answers that were given. */
+function otherSteps(plan: Plan, steps: readonly PlanStep[], answers: PlanAnswers) {
+  const others = steps.flatMap((step) => {
+    const { answer = '', services = [] } = step.perhaps ?? {};
+    const [question = '', given] = answer.split('=');
+    const isGiven = given !== undefined && answers[question] === given;
+    return isGiven ? services.flatMap((link) => stepOf(plan, link) ?? []) : [step];
+  });
+  return others.every((step) => steps.includes(step)) ? undefined : others;
 }
 
 /** Returns the answers that an example of a plan is drawn from: of the typical owner, in the first trade, for the first goal. */
@@ -89,6 +103,7 @@ export function planLines(
       return [index === 0 ? labels.first : labels.second, text] as const;
     }),
     [labels.both, totalOf(result.steps, labels).join(', ') || undefined],
+    [labels.perhaps ?? '', perhapsOf(result, labels)],
   ];
   return rows.flatMap(([label, text]) => (text === undefined ? [] : [`- ${label}: ${text}`]));
 }
@@ -103,7 +118,7 @@ export interface PlanContent {
   readonly plan: Plan;
   /** What its lines in a message are called. */
   readonly labels: RangeTexts &
-    Pick<PlanTexts, 'trade' | 'goal' | 'number' | 'first' | 'second' | 'both'>;
+    Pick<PlanTexts, 'trade' | 'goal' | 'number' | 'first' | 'second' | 'both' | 'perhaps'>;
   readonly trades: readonly { readonly id: string; readonly name: string }[];
 }
 

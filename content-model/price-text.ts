@@ -39,6 +39,18 @@ export function totalOf(steps: readonly PlanStep[], texts: RangeTexts): readonly
   return lines.filter((line) => line !== false);
 }
 
+/** Returns what the steps cost that may take the place of those in a plan, if that is known of all. */
+export function perhapsOf(
+  {
+    steps,
+    perhaps = [],
+  }: { readonly steps: readonly PlanStep[]; readonly perhaps: readonly PlanStep[] | undefined },
+  texts: RangeTexts & Pick<PlanTexts, 'perhaps'>,
+): string | undefined {
+  const [price] = totalOf(steps, texts).length > 0 ? totalOf(perhaps, texts) : [];
+  return texts.perhaps === undefined ? undefined : price;
+}
+
 /** Returns what is due when the first of two steps begins: half of its price, if that is not paid each month. */
 export function dueOf(
   [first, second]: readonly PlanStep[],

@@ -71,7 +71,11 @@ function publishedPlan({ plan, services, trades }: Content): Content['plan'] {
         first && steps.includes(first.service) ? { ...answer, first } : answer,
       ),
     })),
-    services: plan.services.filter(({ service }) => steps.includes(service)),
+    services: plan.services
+      .filter(({ service }) => steps.includes(service))
+      .map(({ perhaps, ...step }) =>
+        perhaps?.services.every((service) => steps.includes(service)) ? { ...step, perhaps } : step,
+      ),
     trades: plan.trades
       .filter(({ trade }) => ids.includes(trade))
       .map(({ needs, ...trade }) => ({

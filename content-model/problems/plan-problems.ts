@@ -23,6 +23,7 @@ export function planProblems(
     ...plan.questions.flatMap(({ answers }) =>
       answers.flatMap(({ first }) => first?.service ?? []),
     ),
+    ...plan.services.flatMap(({ perhaps }) => perhaps?.services ?? []),
   ];
   const stepless = new Set(named.filter((service) => !steps.includes(service)));
   const problem = (path: readonly (string | number)[], message: string) => ({

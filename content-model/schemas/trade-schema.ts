@@ -55,7 +55,6 @@ export const tradePage = z.strictObject({
   similarCase: label('The heading over the case study of another trade'),
   caseLink: label('The link to it'),
   firstStep: label('The heading over what the first step costs'),
-  byGoal: label('The link to the prices for each goal'),
   plan: label('The heading over what a plan would have for the trade'),
   planNote: sentences('Which owner it is for, under that heading').optional(),
   questions: label('The heading over the questions'),

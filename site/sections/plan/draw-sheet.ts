@@ -1,6 +1,6 @@
 import { planPage } from '#content-model/content.ts';
 import { type PlanResult } from '#content-model/plan.ts';
-import { dueOf, totalOf } from '#content-model/price-text.ts';
+import { dueOf, perhapsOf, totalOf } from '#content-model/price-text.ts';
 
 const { sheet: labels } = planPage;
 
@@ -14,8 +14,17 @@ export function drawSheet(
 ): void {
   const total = totalOf(result?.steps ?? [], labels);
   const due = result && dueOf(result.steps, labels);
+  const perhaps = result && perhapsOf(result, labels);
   const { goal, number, how } = result ?? {};
-  for (const [part, text = []] of Object.entries({ name, goal, number, how, total, due })) {
+  for (const [part, text = []] of Object.entries({
+    name,
+    goal,
+    number,
+    how,
+    total,
+    perhaps,
+    due,
+  })) {
     const place = page.querySelector(`[data-plan-text="${part}"]`);
     place?.replaceChildren(...(typeof text === 'string' ? [text] : text.map(lineOf)));
     place?.closest('[data-if-known]')?.toggleAttribute('hidden', text.length === 0);

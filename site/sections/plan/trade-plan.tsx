@@ -1,7 +1,7 @@
 import { planPage, type Content } from '#content-model/content.ts';
 import { goalQuestion, tradeQuestion } from '#contract/plan-fields.ts';
 import { planOf, typicalAnswers, type PlanResult } from '#content-model/plan.ts';
-import { priceText, timeText, totalOf } from '#content-model/price-text.ts';
+import { perhapsOf, priceText, timeText, totalOf } from '#content-model/price-text.ts';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
 import totalStyles from './total-lines.module.css';
 import styles from './trade-plan.module.css';
@@ -34,8 +34,9 @@ export function TradePlan({ plan, trade }: Props) {
         </p>
       )}
       <ul role="list" className={styles.goals}>
-        {results.map(({ id, goal, number, how, steps }) => {
+        {results.map(({ id, goal, number, how, steps, perhaps }) => {
           const total = totalOf(steps, text);
+          const otherTotal = perhapsOf({ steps, perhaps }, text);
           return (
             <li key={id} data-goal={id}>
               <p className="small-heading">{goal}</p>
@@ -61,6 +62,11 @@ export function TradePlan({ plan, trade }: Props) {
                   {total.map((line) => (
                     <span key={line}>{line}</span>
                   ))}
+                  {otherTotal !== undefined && (
+                    <span>
+                      {text.perhaps}: {otherTotal}
+                    </span>
+                  )}
                 </p>
               )}
             </li>

@@ -46,9 +46,10 @@ function FirstSteps({ plan, trade }: FirstStepsProps) {
   const { goals, questions, sample } = plan;
   const first = goals.flatMap(({ id: goal }) =>
     questions.slice(0, 1).flatMap(({ id, answers }) =>
-      answers.map((answer) => {
+      answers.flatMap((answer) => {
         const given = { [tradeQuestion]: trade.id, [goalQuestion]: goal, [id]: answer.id };
-        return planOf(plan, given)?.steps[0]?.service;
+        const { steps = [], perhaps = [] } = planOf(plan, given) ?? {};
+        return [steps[0]?.service, perhaps[0]?.service];
       }),
     ),
   );
@@ -77,8 +78,7 @@ function FirstSteps({ plan, trade }: FirstStepsProps) {
             </li>
           ))}
       </ul>
-      <p className="row">
-        <TextLink href="#plan-heading">{text.byGoal}</TextLink>
+      <p>
         <TextLink href={`/plan#${tradeQuestion}=${trade.id}`}>{planPage.link}</TextLink>
       </p>
     </section>
