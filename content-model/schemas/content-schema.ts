@@ -34,6 +34,12 @@ const idBeside = (...parts: readonly string[]) =>
 
 const count = (meaning: string) => z.number().nonnegative().max(9_999_999).describe(meaning);
 
+const counted = {
+  what: label('What is counted: Calls a month from the service area'),
+  from: count('The number before you came'),
+  to: count('The same number now'),
+};
+
 const caseParagraph = (meaning: string) => z.string().min(40).max(600).describe(meaning);
 
 /** All content but the text of Markdown files. An unknown, missing or wrong field fails the build. */
@@ -51,9 +57,7 @@ export const contentSchema = z.strictObject({
     paragraph2: caseParagraph('What you built'),
     now: caseParagraph('What is different for them now').optional(),
     result: group('One number that was counted before and after. Leave it out for none', {
-      what: label('What is counted: Calls a month from the service area'),
-      from: count('The number before you came'),
-      to: count('The same number now'),
+      ...counted,
       period: text('When both were counted, in the same way', 160),
       countedBy: label('Who counted, and from what'),
     }).optional(),
@@ -113,6 +117,7 @@ export const contentSchema = z.strictObject({
     reviewer: label('Who said it'),
     title: label('Their trade or business'),
     work: text('What you did for them, in one sentence', 120).optional(),
+    result: group('One number before and after, if no case study has it', counted).optional(),
     avatarSrc: pictureFile('Their portrait: a drawing (.svg) or a photo in images/', 'avatar'),
     focus,
   }),

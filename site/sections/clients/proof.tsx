@@ -1,25 +1,16 @@
 import type { ReactNode } from 'react';
-import { clientsPage, frame, reviews } from '#content-model/content.ts';
+import { clientsPage, frame } from '#content-model/content.ts';
 import type { Content } from '#content-model/schemas/content-schema.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { hideFromSnippets, SampleMark } from '#site/ui/sample-mark.tsx';
+import type { CountedClient } from './counted-client.ts';
 import styles from './proof.module.css';
 
-type CaseStudy = Content['caseStudies'][number];
-
-interface CountedProps {
-  readonly study: CaseStudy;
-  readonly result: NonNullable<CaseStudy['result']>;
-  /** The review that says what was done, if not the one of the case study. */
-  readonly review?: string | undefined;
-}
-
 /** What one client counted, and what was done for it. */
-export function CountedProof({ study, result, review = study.review }: CountedProps) {
+export function CountedProof({ result, ...proof }: CountedClient) {
   const { before, now } = clientsPage.result;
-  const work = reviews.find(({ id }) => id === review)?.work;
   return (
-    <Proof source={study.company} work={work} sample={study.sample}>
+    <Proof {...proof}>
       <p className={`${styles.counts} beside`}>
         <span className="visually-hidden">{before}</span> {result.from.toLocaleString('en-US')}
         <Icon name="forward" />
@@ -33,7 +24,7 @@ export function CountedProof({ study, result, review = study.review }: CountedPr
 /** What one client says, and what was done for it. */
 export function ReviewProof({ review, reviewer, title, ...proof }: Content['reviews'][number]) {
   return (
-    <Proof source={`${reviewer}, ${title}`} {...proof}>
+    <Proof {...proof} source={`${reviewer}, ${title}`}>
       <blockquote>
         <p>{review}</p>
       </blockquote>

@@ -8,15 +8,17 @@ interface Props {
   /** A text with {answerTime}. */
   readonly text: string;
   readonly slots?: Parameters<typeof WithSlots>[0]['slots'];
+  /** Whether a mark before it says already that it is a sample. */
+  readonly isMarked?: boolean;
 }
 
 /** A text that says when an answer comes. It holds at any time until `show-answer-times.ts` names the day. */
-export function AnswerTime({ text, slots }: Props) {
+export function AnswerTime({ text, slots, isMarked = false }: Props) {
   const answerTime = <span data-answer-time>{anyAnswerTime(agency)}</span>;
   return (
     <>
       <WithSlots text={text} slots={{ ...slots, answerTime }} />
-      {!answersMessages(agency) && (
+      {!isMarked && !answersMessages(agency) && (
         <>
           {' '}
           <SampleMark text={frame.sampleMark} />

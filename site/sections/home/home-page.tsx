@@ -1,11 +1,6 @@
 import type { PropsWithChildren } from 'react';
-import {
-  caseStudies,
-  contentPoints,
-  homePage,
-  services,
-  tradePage,
-} from '#content-model/content.ts';
+import { contentPoints, homePage, services, tradePage } from '#content-model/content.ts';
+import { countedClients } from '../clients/counted-client.ts';
 import { CountedProof } from '../clients/proof.tsx';
 import { TradeDoors } from '../trade/trade-doors.tsx';
 import { ShopSign } from '../shop-sign/shop-sign.tsx';
@@ -27,23 +22,27 @@ export function HomePage({ children }: PropsWithChildren) {
     <>
       <Hero />
       <TradeDoors heading={tradePage.links} isUnderStreet />
-      <FirstClient />
-      {shownSign && <ShopSign {...shownSign} />}
+      <Clients />
       {help && contentPoints.length > 0 && <Help {...help} />}
       {preview && <ServicesPreview {...preview} services={services.slice(0, shownServices)} />}
       {children}
+      {shownSign && <ShopSign {...shownSign} />}
       <RiderDrawing />
     </>
   );
 }
 
-/** What the first client counted. */
-function FirstClient() {
-  const [study] = caseStudies;
-  if (!study?.result) return null;
+/** What the first clients counted. */
+function Clients() {
+  const clients = countedClients().slice(0, 3);
+  if (clients.length === 0) return null;
   return (
-    <div className={styles.client} data-ground="dark">
-      <CountedProof study={study} result={study.result} />
-    </div>
+    <ul role="list" className={styles.clients} data-ground="dark">
+      {clients.map((client) => (
+        <li key={client.source}>
+          <CountedProof {...client} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,7 +2,6 @@ import type { Content } from '#content-model/schemas/content-schema.ts';
 import { Carousel } from '#site/ui/carousel/carousel.tsx';
 import { PictureImage } from '#site/content/picture-image.tsx';
 import type { PictureSources } from '#site/content/picture-sources.ts';
-import { Icon } from '#site/ui/icon.tsx';
 import { SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { SectionHead } from '#site/ui/section-head.tsx';
 import styles from './reviews.module.css';
@@ -12,19 +11,16 @@ type Review = Omit<Content['reviews'][number], 'avatarSrc' | 'focus'> & {
   avatar: PictureSources;
   /** The case study of the same client. */
   caseId: string | undefined;
-  /** What it counted. */
-  counted: { what: string; from: number; to: number } | undefined;
 };
 
 interface Props {
   reviews: Review[];
   text: NonNullable<Content['homePage']['reviews']>;
-  counts: Pick<Content['clientsPage']['result'], 'before' | 'now'>;
   sampleMark: string;
 }
 
 /** An island as a whole, so that the carousel gets its cards as React. Complete before it hydrates. */
-export function Reviews({ reviews, text, ...words }: Props) {
+export function Reviews({ reviews, text, sampleMark }: Props) {
   return (
     <section
       className={`${styles.band} section warm`}
@@ -38,46 +34,32 @@ export function Reviews({ reviews, text, ...words }: Props) {
         heading={<SectionHead id="reviews-heading" heading={text.heading} lead={text.lead} />}
       >
         {reviews.map((review) => (
-          <ReviewCard key={review.id} {...words} {...review} />
+          <ReviewCard key={review.id} sampleMark={sampleMark} {...review} />
         ))}
       </Carousel>
     </section>
   );
 }
 
-type CardProps = Review & Pick<Props, 'counts' | 'sampleMark'>;
+type CardProps = Review & Pick<Props, 'sampleMark'>;
 
-function ReviewCard({ counts, sampleMark, sample, review, ...client }: CardProps) {
-  const { reviewer, title, work, counted, caseId, avatar } = client;
+function ReviewCard({ sampleMark, sample, review, ...client }: CardProps) {
+  const { reviewer, title, work, caseId, avatar } = client;
   return (
     <figure className={styles.card}>
       <blockquote className={styles.quote}>
         <p>{review}</p>
       </blockquote>
-      {(work ?? counted) !== undefined && (
-        <div className={styles.work}>
-          {counted && (
-            <p className="beside">
-              <span className="visually-hidden">{counts.before} </span>
-              <b>{counted.from.toLocaleString('en-US')}</b>
-              <Icon name="forward" size="1.25rem" />
-              <span className="visually-hidden"> {counts.now}</span>{' '}
-              <b>{counted.to.toLocaleString('en-US')}</b>
-            </p>
-          )}
-          {counted && <p>{counted.what}</p>}
-          {work !== undefined && <p className="note">{work}</p>}
-        </div>
-      )}
+      {work !== undefined && <p className={`${styles.work} note`}>{work}</p>}
       <figcaption className={`${styles.foot} note`}>
         {/* The name is beside it. */}
         <PictureImage
           className={styles.portrait}
           picture={avatar}
           alt=""
-          sizes="3rem"
-          width="48"
-          height="48"
+          sizes="4.5rem"
+          width="72"
+          height="72"
           draggable="false"
         />
         <div className={styles.who}>

@@ -1,4 +1,5 @@
-import { homePage } from '#content-model/content.ts';
+import { frame, homePage, plan } from '#content-model/content.ts';
+import { SampleMark } from '#site/ui/sample-mark.tsx';
 import { AnswerTime } from '../contact/answer-time.tsx';
 
 interface Props {
@@ -10,12 +11,13 @@ interface Props {
 export function PricesLine({ className, answerClass }: Props) {
   const { prices, answer } = homePage;
   if ((prices ?? answer) === undefined) return null;
+  const isMarked = prices !== undefined && plan?.sample === true;
   return (
     <p className={className}>
-      {prices}{' '}
+      {prices} {isMarked && <SampleMark text={frame.sampleMark} />}{' '}
       {answer !== undefined && (
         <span className={answerClass}>
-          <AnswerTime text={answer} />
+          <AnswerTime text={answer} isMarked={isMarked} />
         </span>
       )}
     </p>

@@ -26,14 +26,20 @@ export function connectShopSign(form: HTMLElement): void {
   const trade = form.querySelector<HTMLSelectElement>('[name="trade"]');
   const status = form.querySelector('[role="status"]');
   const withSign = form.querySelector<HTMLElement>('[data-sign-up]');
-  if (!name || !trade || !status || !withSign || showInForm) return;
+  const board = form.querySelector('[data-sign-board]');
+  if (!name || !trade || !status || !withSign || !board || showInForm) return;
+  const blank = board.textContent;
   let sign: Sign | undefined;
   let isLogged = false;
   const isPressed =
     name.value !== '' &&
     ('submitted' in form.dataset || form.querySelector('[type="submit"]:focus'));
 
+  const paint = () => {
+    board.textContent = nameOnSign(name.value) || blank;
+  };
   const show = (message = '', missing?: HTMLElement) => {
+    paint();
     status.textContent = message;
     for (const field of [name, trade]) field.ariaInvalid = field === missing ? 'true' : null;
     withSign.hidden = sign === undefined;
@@ -71,8 +77,8 @@ export function connectShopSign(form: HTMLElement): void {
     if (!(await hang(typed))) return;
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
     // Not by `scrollIntoView`: Safari scrolls to another place if the element is an SVG.
-    const board = signInStreet()?.getBoundingClientRect();
-    if (board) scrollBy({ top: (board.top + board.bottom - innerHeight) / 2, behavior });
+    const hung = signInStreet()?.getBoundingClientRect();
+    if (hung) scrollBy({ top: (hung.top + hung.bottom - innerHeight) / 2, behavior });
   };
 
   showInForm = () => {
@@ -98,6 +104,7 @@ export function connectShopSign(form: HTMLElement): void {
       void hang(nameOnSign(name.value) || sign.name);
   });
   form.addEventListener('input', () => {
+    paint();
     if (name.ariaInvalid || trade.ariaInvalid || !sign) show();
   });
   form.addEventListener('click', ({ target }) => {

@@ -29,6 +29,10 @@ export function ShopSign(text: NonNullable<Content['homePage']['sign']>) {
         data-off={text.off}
         data-no-picture={text.noPicture}
       >
+        {/* The sign as the visitor types it. */}
+        <p className={styles.board} dir="auto" aria-hidden data-sign-board>
+          {text.label}
+        </p>
         <div className={styles.head}>
           <h2 className="middle-heading" id="sign-heading">
             {text.heading}
@@ -71,7 +75,9 @@ export function ShopSign(text: NonNullable<Content['homePage']['sign']>) {
             </select>
           </div>
         </div>
-        <Button type="submit">{text.button}</Button>
+        <Button type="submit" look="outline">
+          {text.button}
+        </Button>
         <div className={`${styles.after} row`}>
           <span className="row" hidden data-sign-up>
             <button type="button" className="link-button" name="picture">

@@ -17,7 +17,9 @@ export function TradeDoors({ heading, current, isUnderStreet = false }: Props) {
   if (shown.length === 0) return null;
   return (
     <nav className={styles.doors} data-ground="dark" aria-labelledby="trades-heading">
-      <h2 id="trades-heading">{heading}</h2>
+      <h2 className="middle-heading" id="trades-heading">
+        {heading}
+      </h2>
       <ul role="list">
         {shown.map((trade) => (
           <li key={trade.id}>

@@ -11,6 +11,7 @@ import { goalQuestion, tradeQuestion } from '#contract/plan-fields.ts';
 import { planOf } from '#content-model/plan.ts';
 import { hideFromSnippets, SampleMark } from '#site/ui/sample-mark.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
+import { countedBy, countedIn } from '../clients/counted-client.ts';
 import { CountedProof, ReviewProof } from '../clients/proof.tsx';
 import { StepFacts } from '../offer/step-facts.tsx';
 import { ArticleLink } from '../services/article-link.tsx';
@@ -24,14 +25,14 @@ interface Props {
 export function TradeFacts({ trade }: Props) {
   const study = caseStudies.find(({ id }) => id === trade.caseStudy);
   const review = reviews.find(({ id }) => id === (trade.review ?? study?.review));
-  if (!plan && !study?.result && !review) return null;
+  const counted = (study && countedIn(study)) ?? (review && countedBy(review));
+  if (!plan && !counted && !review) return null;
   return (
     <div className={`${styles.facts} stack-5`}>
       {plan && <FirstSteps plan={plan} trade={trade} />}
-      {study?.result ? (
-        <CountedProof study={study} result={study.result} review={review?.id} />
-      ) : (
-        review && <ReviewProof {...review} />
+      {counted && <CountedProof {...counted} />}
+      {!study?.result && review && (
+        <ReviewProof {...review} work={counted ? undefined : review.work} />
       )}
     </div>
   );

@@ -47,14 +47,18 @@ export function TradePage({ trade, trail, children }: Props) {
           className={`${styles.plan} stack-5 from-start whole`}
           aria-labelledby="plan-heading"
         >
-          <h2 id="plan-heading">{text.plan}</h2>
+          <h2 className="middle-heading" id="plan-heading">
+            {text.plan}
+          </h2>
           {text.planNote !== undefined && <p>{text.planNote}</p>}
           <TradePlan plan={plan} trade={id} />
           <TextLink href={`/plan#${tradeQuestion}=${id}`}>{planPage.link}</TextLink>
         </section>
       )}
       <section className="section" aria-labelledby="questions-heading">
-        <h2 id="questions-heading">{text.questions}</h2>
+        <h2 className="middle-heading" id="questions-heading">
+          {text.questions}
+        </h2>
         <NamedTexts
           className={`${styles.questions} named-texts`}
           items={questions.map(({ question, answer }) => ({ name: question, text: answer }))}
@@ -91,7 +95,9 @@ function Case({ study, heading }: CaseProps) {
     >
       <ContentPicture picture={study} place="caseStudy" sizes="(width >= 60em) 45vw, 100vw" />
       <div className="stack-3 from-start">
-        <h2 id="case-heading">{heading}</h2>
+        <h2 className="middle-heading" id="case-heading">
+          {heading}
+        </h2>
         <p className="note">
           {company} {sample && <SampleMark text={frame.sampleMark} />}
         </p>
