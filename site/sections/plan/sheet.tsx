@@ -74,15 +74,15 @@ export function Sheet({ plan }: Props) {
           <TradePicture key={trade.id} {...trade} isShown={trade.id === answers[tradeQuestion]} />
         ))}
       </header>
-      <div className={`${styles.total} with-script`} data-if-known hidden={total.length === 0}>
-        <p>
-          {text.both}:{' '}
-          <b className={`${totalStyles.lines} ${styles.lines}`} data-plan-text="total">
-            {total.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </b>
-        </p>
+      <p className={`${styles.total} with-script`} data-if-known hidden={total.length === 0}>
+        {text.both}:{' '}
+        <b className={`${totalStyles.lines} ${styles.lines}`} data-plan-text="total">
+          {total.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </b>
+      </p>
+      <div className={`${styles.totalNotes} with-script`}>
         {text.perhaps !== undefined && (
           <p data-if-known hidden={otherTotal === undefined}>
             {text.perhaps}: <b data-plan-text="perhaps">{otherTotal}</b>
