@@ -98,7 +98,7 @@ test('has a second price where an answer lets other steps take the place of one'
   ];
   const linesFor = (answers: PlanAnswers) =>
     planLines({ plan: { ...plan, services }, labels, trades }, { ...asked, ...answers });
-  expect(linesFor({ website: 'none' })).toContain('- Or: $14 to $26');
+  expect(linesFor({ website: 'none' })).toContain('- Or: $14 to $26, 3 to 6 weeks');
   for (const answers of [{}, { website: 'good' }, { website: 'none', mail: 'none' }]) {
     expect(linesFor(answers).join()).not.toContain('Or:');
   }

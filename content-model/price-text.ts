@@ -39,7 +39,7 @@ export function totalOf(steps: readonly PlanStep[], texts: RangeTexts): readonly
   return lines.filter((line) => line !== false);
 }
 
-/** Returns what the steps cost that may take the place of those in a plan, if that is known of all. */
+/** Returns what the steps cost, and how long they take, that may take the place of those in a plan. */
 export function perhapsOf(
   {
     steps,
@@ -47,8 +47,10 @@ export function perhapsOf(
   }: { readonly steps: readonly PlanStep[]; readonly perhaps: readonly PlanStep[] | undefined },
   texts: RangeTexts & Pick<PlanTexts, 'perhaps'>,
 ): string | undefined {
-  const [price] = totalOf(steps, texts).length > 0 ? totalOf(perhaps, texts) : [];
-  return texts.perhaps === undefined ? undefined : price;
+  const lines = totalOf(steps, texts).length > 0 ? totalOf(perhaps, texts) : [];
+  if (texts.perhaps === undefined || lines.length === 0) return undefined;
+  // Without three months of what is paid each month, which the total of the plan has.
+  return lines.slice(0, 3).join(', ');
 }
 
 /** Returns what is due when the first of two steps begins: half of its price, if that is not paid each month. */

@@ -4,14 +4,14 @@ import { ArticleLink } from '../services/article-link.tsx';
 import { StepFacts } from './step-facts.tsx';
 import styles from './service-prices.module.css';
 
-/** The range of prices of each service that has one, and of its parts. */
+/** The range of prices of each service that has one, and of its parts, in the order of the plan. */
 export function ServicePrices() {
   const { sample = false, services: steps = [] } = plan ?? {};
-  const priced = services.flatMap((service) =>
-    steps
-      .filter(({ service: link, partOf = link, price }) => price && partOf === service.link)
-      .map((step) => ({ service, step, name: step.partOf ? step.step : service.title })),
-  );
+  const priced = steps.flatMap((step) => {
+    const service = services.find(({ link }) => link === (step.partOf ?? step.service));
+    const name = step.partOf ? step.step : service?.title;
+    return step.price ? [{ service, step, name }] : [];
+  });
   if (priced.length === 0) return null;
   return (
     <div className={styles.prices} {...hideFromSnippets(sample)}>

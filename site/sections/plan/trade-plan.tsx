@@ -12,10 +12,12 @@ interface Props {
   readonly plan: NonNullable<Content['plan']>;
   /** The id of the trade. */
   readonly trade: string;
+  /** Whether the heading over it says already that it is an example. */
+  readonly isMarked?: boolean;
 }
 
 /** What the agency would do first for a typical owner in a trade, goal by goal. A first step that all goals share is said once. */
-export function TradePlan({ plan, trade }: Props) {
+export function TradePlan({ plan, trade, isMarked = false }: Props) {
   const results = plan.goals.flatMap(({ id }) => {
     const answers = { ...typicalAnswers(plan), [tradeQuestion]: trade, [goalQuestion]: id };
     const result = planOf(plan, answers);
@@ -25,12 +27,13 @@ export function TradePlan({ plan, trade }: Props) {
     results.flatMap(({ steps: [first] }) => (first ? [[first.service, first] as const] : [])),
   ).values();
   const isShared = shared !== undefined && others.length === 0;
+  const hasMark = plan.sample && !isMarked;
   return (
     <>
-      {(isShared || plan.sample) && (
+      {(isShared || hasMark) && (
         <p className={styles.shared}>
           {isShared && <Step label={text.first} {...shared} />}{' '}
-          {plan.sample && <SampleMark text={text.example} />}
+          {hasMark && <SampleMark text={text.example} />}
         </p>
       )}
       <ul role="list" className={styles.goals}>

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { caseStudies, frame, plan, planPage, tradePage as text } from '#content-model/content.ts';
+import {
+  caseStudies,
+  frame,
+  homePage,
+  plan,
+  planPage,
+  tradePage as text,
+} from '#content-model/content.ts';
 import type { Content } from '#content-model/schemas/content-schema.ts';
 import { tradeQuestion } from '#contract/plan-fields.ts';
 import { ContentPicture } from '#site/content/content-picture.tsx';
@@ -7,8 +14,8 @@ import { NamedTexts } from '#site/ui/named-texts.tsx';
 import { hideFromSnippets, SampleMark } from '#site/ui/sample-mark.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import prose from '../article/prose.module.css';
+import { AnswerTime } from '../contact/answer-time.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
-import { PricesLine } from '../offer/prices-line.tsx';
 import { HeadPicture } from '../page-head/head-picture.tsx';
 import { PageHead, type Trail } from '../page-head/page-head.tsx';
 import { TradePlan } from '../plan/trade-plan.tsx';
@@ -47,11 +54,14 @@ export function TradePage({ trade, trail, children }: Props) {
           className={`${styles.plan} stack-5 from-start whole`}
           aria-labelledby="plan-heading"
         >
-          <h2 className="middle-heading" id="plan-heading">
-            {text.plan}
-          </h2>
+          <div className={styles.planHeading}>
+            <h2 className="middle-heading" id="plan-heading">
+              {text.plan}
+            </h2>{' '}
+            {plan.sample && <SampleMark text={planPage.sheet.example} />}
+          </div>
           {text.planNote !== undefined && <p>{text.planNote}</p>}
-          <TradePlan plan={plan} trade={id} />
+          <TradePlan plan={plan} trade={id} isMarked />
           <TextLink href={`/plan#${tradeQuestion}=${id}`}>{planPage.link}</TextLink>
         </section>
       )}
@@ -69,12 +79,17 @@ export function TradePage({ trade, trail, children }: Props) {
   );
 }
 
-/** The consultation, and what a visitor wants to know before it. */
+/** The consultation, and when an answer comes. */
 function Actions() {
+  const { answer } = homePage;
   return (
     <div className="row" data-first-contact>
       <ContactButton>{frame.consultationButton}</ContactButton>
-      <PricesLine className="note" />
+      {answer !== undefined && (
+        <p className="note">
+          <AnswerTime text={answer} />
+        </p>
+      )}
     </div>
   );
 }
