@@ -119,6 +119,20 @@ test('opens from a link, says what the link has that is no longer here, and is o
   expect(new URL(page.url()).hash).toBe('');
 });
 
+test('on a desk its price stays in sight while an answer changes', async ({ page }) => {
+  const { steps = [] } = planOf(plan, firstAnswers) ?? {};
+  const [price] = totalOf(steps, text);
+  if (price === undefined) return;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/plan${hashOf(firstAnswers)}`);
+  const shown = sheet(page).getByText(price, { exact: true }).first();
+  await expect(shown).toBeVisible();
+  const last = radio(page, 'goal', firstAnswers);
+  await last.evaluate((each) => each.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await expect(last).toBeInViewport();
+  await expect(shown).toBeInViewport({ ratio: 1 });
+});
+
 test('calls the goals what the chosen trade calls them', async ({ page }) => {
   const ofTrade = plan.trades.find(({ needs }) => needs.some(({ name }) => name !== undefined));
   if (ofTrade === undefined) return;

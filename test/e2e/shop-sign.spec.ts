@@ -55,6 +55,10 @@ test('works by keyboard, fills in Company, stays on the next page, and comes off
 
   await page.goto('/');
   await expect(name).toHaveValue('Rosa’s');
+  const board = page.locator('[data-sign-board]');
+  await expect(board).toHaveText('Rosa’s');
+  await name.fill('Rosa’s & Sons');
+  await expect(board).toHaveText('Rosa’s & Sons');
   await page.getByRole('button', { name: sign.takeOff }).click();
   await expect(statusOf(page, sign.off)).toBeVisible();
   await expect(page.locator('[data-street] > svg')).toHaveCount(0);
