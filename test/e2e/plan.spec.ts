@@ -128,7 +128,7 @@ test('on a desk its price stays in sight while an answer changes', async ({ page
   const shown = sheet(page).getByText(price, { exact: true }).first();
   await expect(shown).toBeVisible();
   const last = radio(page, 'goal', firstAnswers);
-  await last.evaluate((each) => each.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await last.evaluate((each) => each.scrollIntoView({ block: 'start', behavior: 'instant' }));
   await expect(last).toBeInViewport();
   await expect(shown).toBeInViewport({ ratio: 1 });
 });
