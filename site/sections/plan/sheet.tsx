@@ -83,14 +83,14 @@ export function Sheet({ plan }: Props) {
         </b>
       </p>
       <div className={`${styles.totalNotes} with-script`}>
+        <p className="note" data-plan-text="due" data-if-known hidden={due === undefined}>
+          {due}
+        </p>
         {text.perhaps !== undefined && (
           <p data-if-known hidden={otherTotal === undefined}>
             {text.perhaps}: <b data-plan-text="perhaps">{otherTotal}</b>
           </p>
         )}
-        <p className="note" data-plan-text="due" data-if-known hidden={due === undefined}>
-          {due}
-        </p>
       </div>
       <dl className={`${styles.facts} stack-3 with-script`}>
         <div>

@@ -1,6 +1,7 @@
-import { homePage, trades } from '#content-model/content.ts';
+import { homePage, planPage, tradePage as text, trades } from '#content-model/content.ts';
 import { tradeAddress } from '#content-model/published-content.ts';
 import { drawingSources } from '#site/content/picture-sources.ts';
+import { PlanLink } from '../plan/plan-link.tsx';
 import styles from './trade-doors.module.css';
 
 interface Props {
@@ -30,6 +31,11 @@ export function TradeDoors({ heading, current, isUnderStreet = false }: Props) {
           </li>
         ))}
       </ul>
+      {isUnderStreet && text.another !== undefined && planPage.hidden !== true && (
+        <p className="row">
+          {text.another} <PlanLink />
+        </p>
+      )}
     </nav>
   );
 }
