@@ -1,6 +1,16 @@
 import { basename } from 'node:path';
 import { z } from 'zod';
-import { head, hideablePage, id, label, languageTag, reference, sentences } from './text-schema.ts';
+import {
+  entries,
+  head,
+  hideablePage,
+  id,
+  label,
+  languageTag,
+  reference,
+  sentences,
+  text,
+} from './text-schema.ts';
 import { pageRows } from '../page-table.ts';
 import { pagePicture, skyline } from './picture-schema.ts';
 
@@ -26,6 +36,15 @@ export const extraPageSchema = z
     ...head,
     heading: label('The large heading, and the name of the page in its breadcrumb'),
     lead: sentences('One or two sentences under the heading'),
+    actions: entries('Buttons under it', {
+      text: label('What it says'),
+      link: text('tel:, sms: or mailto: with a number or an address', 200).regex(
+        /^(?:tel|sms|mailto):\S+$/,
+        'must begin with tel:, sms: or mailto:',
+      ),
+    })
+      .max(3)
+      .optional(),
     picture: pagePicture.optional(),
     skyline,
   })

@@ -2,6 +2,7 @@ import { plan, planPage } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { goalQuestion, tradeQuestion } from '#contract/plan-fields.ts';
 import { exampleAnswers, planLines, planOf, type PlanAnswers } from '#content-model/plan.ts';
+import { totalOf } from '#content-model/price-text.ts';
 import { isNewVisit } from '#site/client/is-new-visit.ts';
 import { connectAnswers } from '../contact/connect-answers.ts';
 import { putIntoMessage } from '../contact/form/put-into-message.ts';
@@ -56,7 +57,10 @@ export function connectPlan(page: HTMLElement): void {
       return;
     }
     const { status: unfinished = '', ready = '' } = status?.dataset ?? {};
-    status?.replaceChildren(left() > 0 ? fillSlots(unfinished, { count: left() }) : ready);
+    const [price = ''] = totalOf(planOf(content.plan, answers)?.steps ?? [], labels);
+    status?.replaceChildren(
+      left() > 0 ? fillSlots(unfinished, { count: left() }) : `${ready} ${price}`.trim(),
+    );
   };
   const answerBySign = () => {
     const trade = readSign()?.trade;
