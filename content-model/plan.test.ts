@@ -89,16 +89,21 @@ test('says something else of the number, and has other steps, where a service is
 });
 
 test('has a second price where an answer lets other steps take the place of one', () => {
-  const perhaps = { answer: 'website=none', services: ['fix', 'shop'] };
+  const alternative = { answer: 'website=none', services: ['fix', 'shop'] };
   const range = { from: 100, to: 1500 };
   const services = [
-    { ...step('web', range), perhaps },
+    { ...step('web', range), alternative },
     ...[step('seo', { from: 10, to: 20 }), step('mail')],
     ...[step('fix', { from: 1, to: 2 }), step('shop', { from: 3, to: 4 })],
   ];
   const linesFor = (answers: PlanAnswers) =>
     planLines({ plan: { ...plan, services }, labels, trades }, { ...asked, ...answers });
   expect(linesFor({ website: 'none' })).toContain('- Or: $14 to $26, 3 to 6 weeks');
+  // A step that is in the plan already counts once.
+  const twice = { answer: 'website=none', services: ['fix', 'seo'] };
+  const [web, ...others] = services;
+  const doubled = { ...plan, services: web ? [{ ...web, alternative: twice }, ...others] : [] };
+  expect(planOf(doubled, { ...asked, website: 'none' })?.alternative).toHaveLength(2);
   for (const answers of [{}, { website: 'good' }, { website: 'none', mail: 'none' }]) {
     expect(linesFor(answers).join()).not.toContain('Or:');
   }
@@ -118,7 +123,7 @@ const labels = {
   ...{ trade: 'Trade', goal: 'Goal', number: 'Number', first: 'First', second: 'Then' },
   ...{
     both: 'Both',
-    perhaps: 'Or',
+    alternative: 'Or',
     price: '${from} to ${to}',
     monthlyPrice: '${from} to ${to} a month',
   },

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { goalQuestion, tradeQuestion } from '../contract/plan-fields.ts';
-import { perhapsOf, timeText, priceText, totalOf, type RangeTexts } from './price-text.ts';
+import { alternativeTotal, timeText, priceText, totalOf, type RangeTexts } from './price-text.ts';
 import type { Plan, planParts } from './schemas/plan-schema.ts';
 
 /**
@@ -37,19 +37,19 @@ export function planOf(plan: Plan, answers: PlanAnswers) {
   const sentences = [how, ...missing.map(({ instead }) => instead)];
   return {
     ...{ goal: name, number, how: sentences.filter(Boolean).join(' ') || undefined, steps },
-    perhaps: otherSteps(plan, steps, answers),
+    alternative: alternativeSteps(plan, steps, answers),
   };
 }
 
 /** Returns the steps with what may take the place of some after the answers that were given. */
-function otherSteps(plan: Plan, steps: readonly PlanStep[], answers: PlanAnswers) {
-  const others = steps.flatMap((step) => {
-    const { answer = '', services = [] } = step.perhaps ?? {};
-    const [question = '', given] = answer.split('=');
-    const isGiven = given !== undefined && answers[question] === given;
-    return isGiven ? services.flatMap((link) => stepOf(plan, link) ?? []) : [step];
+function alternativeSteps(plan: Plan, steps: readonly PlanStep[], answers: PlanAnswers) {
+  const links = steps.flatMap(({ service, alternative }) => {
+    const [question = '', answer] = alternative?.answer.split('=') ?? [];
+    const isGiven = answer !== undefined && answers[question] === answer;
+    return isGiven && alternative ? alternative.services : [service];
   });
-  return others.every((step) => steps.includes(step)) ? undefined : others;
+  if (links.every((link) => steps.some(({ service }) => service === link))) return undefined;
+  return [...new Set(links)].flatMap((link) => stepOf(plan, link) ?? []);
 }
 
 /** Returns the answers that an example of a plan is drawn from: of the typical owner, in the first trade, for the first goal. */
@@ -103,7 +103,7 @@ export function planLines(
       return [index === 0 ? labels.first : labels.second, text] as const;
     }),
     [labels.both, totalOf(result.steps, labels).join(', ') || undefined],
-    [labels.perhaps ?? '', perhapsOf(result, labels)],
+    [labels.alternative, alternativeTotal(result.alternative, labels)],
   ];
   return rows.flatMap(([label, text]) => (text === undefined ? [] : [`- ${label}: ${text}`]));
 }
@@ -118,7 +118,7 @@ export interface PlanContent {
   readonly plan: Plan;
   /** What its lines in a message are called. */
   readonly labels: RangeTexts &
-    Pick<PlanTexts, 'trade' | 'goal' | 'number' | 'first' | 'second' | 'both' | 'perhaps'>;
+    Pick<PlanTexts, 'trade' | 'goal' | 'number' | 'first' | 'second' | 'both' | 'alternative'>;
   readonly trades: readonly { readonly id: string; readonly name: string }[];
 }
 

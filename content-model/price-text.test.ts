@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueOf, totalOf } from './price-text.ts';
+import { alternativeTotal, dueOf, totalOf, totalPrice } from './price-text.ts';
 import type { Plan } from './schemas/plan-schema.ts';
 
 const step = (price?: Plan['services'][number]['price']) => ({
@@ -33,6 +33,22 @@ test.each([
   ['nothing where a price is missing', [once, step()], []],
 ])('the total of the steps is %s', (_, steps, total) => {
   expect(totalOf(steps, texts)).toEqual(total);
+});
+
+test('an alternative has no sum of three months, with or without weeks', () => {
+  const timeless = { ...once, weeks: undefined };
+  expect(alternativeTotal([once, monthly], texts)).toBe(
+    '$900 to $1,500, 2 to 4 weeks, plus $300 to $600 a month',
+  );
+  expect(alternativeTotal([timeless, monthly], texts)).toBe(
+    '$900 to $1,500, plus $300 to $600 a month',
+  );
+  expect(alternativeTotal(undefined, texts)).toBeUndefined();
+});
+
+test('what is paid once is none of what is paid each month', () => {
+  expect(totalPrice([once, once], texts)).toBe('$1,800 to $3,000');
+  expect(totalPrice([monthly, monthly], texts)).toBeUndefined();
 });
 
 test.each([

@@ -18,39 +18,56 @@ export function timeText(
   return [range, time].filter((part) => part !== undefined).join('; ');
 }
 
-/**
- * Returns a line each for what all steps cost together once, how long they take one after the other, what they
- * cost by the month, and what both cost with three months of that. A single one, and steps without a price, have none.
- */
+/** Returns a line each for the sums of all steps. */
 export function totalOf(steps: readonly PlanStep[], texts: RangeTexts): readonly string[] {
+  const { once, weeks, monthly, threeMonths } = sumsOf(steps, texts);
+  return [once, weeks, monthly, threeMonths].filter((line) => line !== undefined);
+}
+
+/** Returns what all steps cost once, if that is known. */
+export function totalPrice(steps: readonly PlanStep[], texts: RangeTexts): string | undefined {
+  return sumsOf(steps, texts).once;
+}
+
+/** Returns what other steps cost, and how long they take, that may take the place of those of a plan. */
+export function alternativeTotal(
+  steps: readonly PlanStep[] | undefined,
+  texts: RangeTexts,
+): string | undefined {
+  const { once, weeks, monthly } = sumsOf(steps ?? [], texts);
+  // Three months of what is paid each month are in the total of the plan.
+  return [once, weeks, monthly].filter((line) => line !== undefined).join(', ') || undefined;
+}
+
+/**
+ * What all steps cost together once, how long they take one after the other, what they cost by the month, and what both
+ * cost with three months of that. A single one, and steps without a price, have none.
+ */
+function sumsOf(steps: readonly PlanStep[], texts: RangeTexts): Sums {
   const prices = steps.flatMap(({ price }) => price ?? []);
-  if (steps.length < 2 || prices.length < steps.length) return [];
+  if (steps.length < 2 || prices.length < steps.length) return {};
   const once = prices.filter(({ per }) => per === undefined);
   const monthly = prices.filter(({ per }) => per === 'month');
   const weeks = steps.flatMap((step) => step.weeks ?? []);
-  const lines = [
-    once.length > 0 && rangeText(sumOf(once), texts.price),
-    weeks.length === steps.length && rangeText(sumOf(weeks), texts.weeks),
-    monthly.length > 0 && rangeText(sumOf(monthly), texts.monthlyTotal),
-    once.length > 0 &&
-      monthly.length > 0 &&
-      rangeText(sumOf([...once, ...monthly, ...monthly, ...monthly]), texts.threeMonths),
-  ];
-  return lines.filter((line) => line !== false);
+  const sum = (ranges: readonly Range[], text: string, isKnown = ranges.length > 0) =>
+    isKnown ? rangeText(sumOf(ranges), text) : undefined;
+  return {
+    once: sum(once, texts.price),
+    weeks: sum(weeks, texts.weeks, weeks.length === steps.length),
+    monthly: sum(monthly, texts.monthlyTotal),
+    threeMonths: sum(
+      [...once, ...monthly, ...monthly, ...monthly],
+      texts.threeMonths,
+      once.length > 0 && monthly.length > 0,
+    ),
+  };
 }
 
-/** Returns what the steps cost, and how long they take, that may take the place of those in a plan. */
-export function perhapsOf(
-  {
-    steps,
-    perhaps = [],
-  }: { readonly steps: readonly PlanStep[]; readonly perhaps: readonly PlanStep[] | undefined },
-  texts: RangeTexts & Pick<PlanTexts, 'perhaps'>,
-): string | undefined {
-  const lines = totalOf(steps, texts).length > 0 ? totalOf(perhaps, texts) : [];
-  if (texts.perhaps === undefined || lines.length === 0) return undefined;
-  // Without three months of what is paid each month, which the total of the plan has.
-  return lines.slice(0, 3).join(', ');
+interface Sums {
+  readonly once?: string | undefined;
+  readonly weeks?: string | undefined;
+  readonly monthly?: string | undefined;
+  readonly threeMonths?: string | undefined;
 }
 
 /** Returns what is due when the first of two steps begins: half of its price, if that is not paid each month. */

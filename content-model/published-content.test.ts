@@ -42,6 +42,21 @@ test('a trade shows no case study while the page of clients is hidden', () => {
   expect(tradesWith(true)).toEqual([{ id: 'bakery' }]);
 });
 
+test('a step of the plan has no alternative that a hidden service does', () => {
+  const step = { step: 'Do it', weDo: 'It', youDo: 'It', not: 'That' };
+  const alternative = { answer: 'website=old', services: ['fix'] };
+  const steps = [
+    { ...step, service: 'web', alternative },
+    { ...step, service: 'fix', partOf: 'fax' },
+  ];
+  const plan = { sample: true, goals: [], questions: [], services: steps, always: [], trades: [] };
+  const stepsWith = (hidden: boolean) =>
+    publishedContent(contentWith({ services: [service('web'), service('fax', { hidden })], plan }))
+      .plan?.services;
+  expect(stepsWith(false)).toEqual(steps);
+  expect(stepsWith(true)).toEqual([{ ...step, service: 'web' }]);
+});
+
 test('a question of the shop check stays without a link to a hidden service', () => {
   const article = { name: 'Found?', link: '/services/post/seo#what' };
   const questions = [{ question: 'Found?', article }];

@@ -73,8 +73,10 @@ function publishedPlan({ plan, services, trades }: Content): Content['plan'] {
     })),
     services: plan.services
       .filter(({ service }) => steps.includes(service))
-      .map(({ perhaps, ...step }) =>
-        perhaps?.services.every((service) => steps.includes(service)) ? { ...step, perhaps } : step,
+      .map(({ alternative, ...step }) =>
+        alternative?.services.every((service) => steps.includes(service))
+          ? { ...step, alternative }
+          : step,
       ),
     trades: plan.trades
       .filter(({ trade }) => ids.includes(trade))

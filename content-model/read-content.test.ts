@@ -209,6 +209,10 @@ test('names what is wrong with the name and the fields of a page of the agencyâ€
     ['pages/other.md', markdown({ ...careers, color: 'green' }), '6: color: there is no such'],
     ['pages/process.md', markdown(careers), '\\d: id: is taken by another page;'],
   ]);
+  for (const link of ['javascript:alert(1)', 'tel:(303) 555-0142', 'mailto:us', 'sms:']) {
+    const text = markdown({ ...careers, actions: [{ text: 'Call', link }] });
+    await expectProblems([['pages/jobs.md', text, '\\d: .+ link: must be tel: or sms: and']]);
+  }
   const noFields = ' must begin with a line of just ---';
   await expectProblems([['pages/jobs.md', 'We hire.', noFields]]);
 });

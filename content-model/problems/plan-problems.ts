@@ -23,7 +23,7 @@ export function planProblems(
     ...plan.questions.flatMap(({ answers }) =>
       answers.flatMap(({ first }) => first?.service ?? []),
     ),
-    ...plan.services.flatMap(({ perhaps }) => perhaps?.services ?? []),
+    ...plan.services.flatMap(({ alternative }) => alternative?.services ?? []),
   ];
   const stepless = new Set(named.filter((service) => !steps.includes(service)));
   const problem = (path: readonly (string | number)[], message: string) => ({

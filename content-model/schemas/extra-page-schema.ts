@@ -36,13 +36,18 @@ export const extraPageSchema = z
     ...head,
     heading: label('The large heading, and the name of the page in its breadcrumb'),
     lead: sentences('One or two sentences under the heading'),
-    actions: entries('Buttons under it', {
+    actions: entries('Up to three buttons under the lead, to call, text or email', {
       text: label('What it says'),
-      link: text('tel:, sms: or mailto: with a number or an address', 200).regex(
-        /^(?:tel|sms|mailto):\S+$/,
-        'must begin with tel:, sms: or mailto:',
+      link: text(
+        'Where it leads: tel:+13035550142, sms:+13035550142 or mailto:us@example.com',
+        200,
+      ).regex(
+        // Also before the facts are filled in.
+        /^(?:(?:tel|sms):(?:\+?[\d-]+|\{\w+\})|mailto:(?:[^\s@]+@[^\s@]+|\{\w+\}\S*))$/,
+        'must be tel: or sms: and a number without spaces, such as tel:+13035550142, or mailto: and an address',
       ),
     })
+      .min(1)
       .max(3)
       .optional(),
     picture: pagePicture.optional(),

@@ -81,7 +81,7 @@ export const planSchema = z.strictObject({
     more: text('What makes the price higher', 120).optional(),
     less: text('What makes it lower', 120).optional(),
     not: sentences('What it does not do'),
-    perhaps: group('What may take its place, at another price, after an answer', {
+    alternative: group('What may take its place, at another price, after an answer', {
       answer: reference('answer', 'A question and the answer: website=old'),
       services: list('The steps that do', service('The link of a service, or of a part')).min(1),
     }).optional(),
@@ -157,7 +157,7 @@ export const planParts = {
       'from',
       'to',
     ),
-    perhaps: label('Before what both cost if something else takes the place of one').optional(),
+    alternative: label('Before what both cost with the `alternative` of a step'),
     due: sentences('Under that sum, what half of the first step costs', 'from', 'to').optional(),
     weeks: label('How many weeks a step takes', 'from', 'to'),
     weDo: label('Before what the agency does'),

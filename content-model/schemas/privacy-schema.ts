@@ -72,6 +72,7 @@ export const privacyParts = {
     heading: label('The heading'),
     totals: text('What is counted', 400),
     shopCheck: sentences('Added if the site has the page /check: what becomes of its answers'),
+    plan: sentences('Added if the site has the page /plan: what becomes of its answers'),
     signals: item('The signals of browsers that ask not to be followed', {
       text: say,
       onlyUs,

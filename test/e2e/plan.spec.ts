@@ -163,6 +163,21 @@ test('a button leads from the last answer to the sheet on a phone', async ({ pag
   expect(new URL(page.url()).hash).toBe(hashOf(firstAnswers));
 });
 
+test('the contact bar stays until the first answer, then makes room for what is left', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/plan');
+  await page.mouse.wheel(0, 400);
+  const contactBar = page.getByRole('region', { name: frame.contactBar, exact: true });
+  await expect
+    .poll(() => contactBar.evaluate((bar) => getComputedStyle(bar).clipPath))
+    .toBe('none');
+  await answer(page, 'trade', firstAnswers);
+  const left = page.getByRole('main').getByRole('status').filter({ hasText: /./ });
+  await expect(left.first()).toBeInViewport({ ratio: 1 });
+});
+
 test('carries the name of a sign, whatever it is', async ({ page }) => {
   const [trade] = trades;
   const name = `<img src=x onerror=alert(1)> مخبز روزا ${'W'.repeat(60)}`;

@@ -3,14 +3,14 @@ import { clientsPage, frame } from '#content-model/content.ts';
 import type { Content } from '#content-model/schemas/content-schema.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { hideFromSnippets, SampleMark } from '#site/ui/sample-mark.tsx';
-import type { CountedClient } from './counted-client.ts';
+import type { CountedClient } from './counted-clients.ts';
 import styles from './proof.module.css';
 
 /** What one client counted, and what was done for it. */
-export function CountedProof({ result, ...proof }: CountedClient) {
+export function CountedProof({ result, source, work, sample }: CountedClient) {
   const { before, now } = clientsPage.result;
   return (
-    <Proof {...proof}>
+    <Proof {...{ source, work, sample }}>
       <p className={`${styles.counts} beside`}>
         <span className="visually-hidden">{before}</span> {result.from.toLocaleString('en-US')}
         <Icon name="forward" />

@@ -8,7 +8,7 @@ interface Props {
   /** A text with {answerTime}. */
   readonly text: string;
   readonly slots?: Parameters<typeof WithSlots>[0]['slots'];
-  /** Whether a mark before it says already that it is a sample. */
+  /** Whether a mark beside it says already that it is a sample. */
   readonly isMarked?: boolean;
 }
 

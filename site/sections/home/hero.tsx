@@ -5,8 +5,8 @@ import { lengthName, longWord } from '#site/ui/length-name.ts';
 import { OpenNow } from '#site/ui/open-now.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { Languages } from '../contact/languages.tsx';
-import { PricesLine } from '../offer/prices-line.tsx';
 import { PlanLink } from '../plan/plan-link.tsx';
+import { PricesLine } from './prices-line.tsx';
 import styles from './hero.module.css';
 
 export function Hero() {
@@ -31,7 +31,7 @@ export function Hero() {
           )}
           <ContactButton>{frame.consultationButton}</ContactButton>
           <div className={`note row ${styles.aside}`}>
-            <PricesLine className={styles.prices} answerClass={styles.answer} />
+            <PricesLine className={styles.prices} />
             <PlanLink />
             {agency.languages && (
               <div className={styles.languages}>

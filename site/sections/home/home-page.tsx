@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react';
 import { contentPoints, homePage, services, tradePage } from '#content-model/content.ts';
-import { countedClients } from '../clients/counted-client.ts';
+import { clientsOnHome } from '../clients/counted-clients.ts';
 import { CountedProof } from '../clients/proof.tsx';
 import { TradeDoors } from '../trade/trade-doors.tsx';
 import { ShopSign } from '../shop-sign/shop-sign.tsx';
@@ -34,11 +34,10 @@ export function HomePage({ children }: PropsWithChildren) {
 
 /** What the first clients counted. */
 function Clients() {
-  const clients = countedClients().slice(0, 3);
-  if (clients.length === 0) return null;
+  if (clientsOnHome.length === 0) return null;
   return (
     <ul role="list" className={styles.clients} data-ground="dark">
-      {clients.map((client) => (
+      {clientsOnHome.map((client) => (
         <li key={client.source}>
           <CountedProof {...client} />
         </li>

@@ -7,7 +7,7 @@ import { SectionHead } from '#site/ui/section-head.tsx';
 import styles from './reviews.module.css';
 
 /** A review with the sources of its portrait. */
-type Review = Omit<Content['reviews'][number], 'avatarSrc' | 'focus'> & {
+type Review = Omit<Content['reviews'][number], 'avatarSrc' | 'focus' | 'result'> & {
   avatar: PictureSources;
   /** The case study of the same client. */
   caseId: string | undefined;

@@ -2,7 +2,7 @@ import { plan, planPage } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { goalQuestion, tradeQuestion } from '#contract/plan-fields.ts';
 import { exampleAnswers, planLines, planOf, type PlanAnswers } from '#content-model/plan.ts';
-import { totalOf } from '#content-model/price-text.ts';
+import { totalPrice } from '#content-model/price-text.ts';
 import { isNewVisit } from '#site/client/is-new-visit.ts';
 import { connectAnswers } from '../contact/connect-answers.ts';
 import { putIntoMessage } from '../contact/form/put-into-message.ts';
@@ -57,10 +57,10 @@ export function connectPlan(page: HTMLElement): void {
       return;
     }
     const { status: unfinished = '', ready = '' } = status?.dataset ?? {};
-    const [price = ''] = totalOf(planOf(content.plan, answers)?.steps ?? [], labels);
-    status?.replaceChildren(
-      left() > 0 ? fillSlots(unfinished, { count: left() }) : `${ready} ${price}`.trim(),
-    );
+    const price = totalPrice(planOf(content.plan, answers)?.steps ?? [], labels);
+    const mark = price !== undefined && content.plan.sample ? `(${labels.example})` : undefined;
+    const done = [ready, price, mark].filter(Boolean).join(' ');
+    status?.replaceChildren(left() > 0 ? fillSlots(unfinished, { count: left() }) : done);
   };
   const answerBySign = () => {
     const trade = readSign()?.trade;

@@ -1,6 +1,6 @@
 import { planPage } from '#content-model/content.ts';
 import { type PlanResult } from '#content-model/plan.ts';
-import { dueOf, perhapsOf, totalOf } from '#content-model/price-text.ts';
+import { dueOf, alternativeTotal, totalOf } from '#content-model/price-text.ts';
 
 const { sheet: labels } = planPage;
 
@@ -14,7 +14,7 @@ export function drawSheet(
 ): void {
   const total = totalOf(result?.steps ?? [], labels);
   const due = result && dueOf(result.steps, labels);
-  const perhaps = result && perhapsOf(result, labels);
+  const alternative = alternativeTotal(result?.alternative, labels);
   const { goal, number, how } = result ?? {};
   for (const [part, text = []] of Object.entries({
     name,
@@ -22,7 +22,7 @@ export function drawSheet(
     number,
     how,
     total,
-    perhaps,
+    alternative,
     due,
   })) {
     const place = page.querySelector(`[data-plan-text="${part}"]`);

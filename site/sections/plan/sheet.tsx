@@ -1,6 +1,6 @@
 import { agency, planPage, services, trades } from '#content-model/content.ts';
 import { exampleAnswers, planOf } from '#content-model/plan.ts';
-import { dueOf, perhapsOf, totalOf } from '#content-model/price-text.ts';
+import { dueOf, alternativeTotal, totalOf } from '#content-model/price-text.ts';
 import type { Content } from '#content-model/schemas/content-schema.ts';
 import { sendPlanField, tradeQuestion } from '#contract/plan-fields.ts';
 import { BareImage } from '#site/content/picture-image.tsx';
@@ -25,13 +25,13 @@ interface Props {
 /** The sheet of paper, with an example on it. It has every step; the script shows those of a plan, in their order. */
 export function Sheet({ plan }: Props) {
   const answers = exampleAnswers(plan);
-  const { goal, number, how, steps = [], perhaps } = planOf(plan, answers) ?? {};
+  const { goal, number, how, steps = [], alternative } = planOf(plan, answers) ?? {};
   const others = plan.services.filter(({ service }) =>
     steps.every((one) => one.service !== service),
   );
   const total = totalOf(steps, text);
   const due = dueOf(steps, text);
-  const otherTotal = perhapsOf({ steps, perhaps }, text);
+  const alternativePrice = alternativeTotal(alternative, text);
   return (
     <section
       className={styles.sheet}
@@ -86,11 +86,9 @@ export function Sheet({ plan }: Props) {
         <p className="note" data-plan-text="due" data-if-known hidden={due === undefined}>
           {due}
         </p>
-        {text.perhaps !== undefined && (
-          <p data-if-known hidden={otherTotal === undefined}>
-            {text.perhaps}: <b data-plan-text="perhaps">{otherTotal}</b>
-          </p>
-        )}
+        <p data-if-known hidden={alternativePrice === undefined}>
+          {text.alternative}: <b data-plan-text="alternative">{alternativePrice}</b>
+        </p>
       </div>
       <dl className={`${styles.facts} stack-3 with-script`}>
         <div>

@@ -1,7 +1,7 @@
 import { planPage, type Content } from '#content-model/content.ts';
 import { goalQuestion, tradeQuestion } from '#contract/plan-fields.ts';
 import { planOf, typicalAnswers, type PlanResult } from '#content-model/plan.ts';
-import { perhapsOf, priceText, timeText, totalOf } from '#content-model/price-text.ts';
+import { alternativeTotal, priceText, timeText, totalOf } from '#content-model/price-text.ts';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
 import totalStyles from './total-lines.module.css';
 import styles from './trade-plan.module.css';
@@ -37,9 +37,9 @@ export function TradePlan({ plan, trade, isMarked = false }: Props) {
         </p>
       )}
       <ul role="list" className={styles.goals}>
-        {results.map(({ id, goal, number, how, steps, perhaps }) => {
+        {results.map(({ id, goal, number, how, steps, alternative }) => {
           const total = totalOf(steps, text);
-          const otherTotal = perhapsOf({ steps, perhaps }, text);
+          const alternativePrice = alternativeTotal(alternative, text);
           return (
             <li key={id} data-goal={id}>
               <p className="small-heading">{goal}</p>
@@ -65,9 +65,9 @@ export function TradePlan({ plan, trade, isMarked = false }: Props) {
                   {total.map((line) => (
                     <span key={line}>{line}</span>
                   ))}
-                  {otherTotal !== undefined && (
+                  {alternativePrice !== undefined && (
                     <span>
-                      {text.perhaps}: {otherTotal}
+                      {text.alternative}: {alternativePrice}
                     </span>
                   )}
                 </p>
@@ -87,8 +87,8 @@ type StepProps = Pick<PlanResult['steps'][number], 'step' | 'price' | 'weeks' | 
 function Step({ label, step, price, ...times }: StepProps) {
   return (
     <>
-      <b>{label}:</b> {step}
-      {price && <span className={styles.price}>{priceText(price, text)}</span>}
+      <b>{label}:</b> {step}{' '}
+      {price && <span className={styles.price}>{priceText(price, text)}</span>}{' '}
       <span className="note">{timeText(times, text)}</span>
     </>
   );

@@ -1,4 +1,4 @@
-import { checkPage, privacyPage } from '#content-model/content.ts';
+import { checkPage, planPage, privacyPage } from '#content-model/content.ts';
 import type { PrivacyFacts } from '#contract/privacy-facts.ts';
 import styles from './counting.module.css';
 import { GoogleAnswers } from './google-answers.tsx';
@@ -14,6 +14,7 @@ export function Counting({ facts }: { readonly facts: PrivacyFacts }) {
         <div className="stack-2">
           <p>{text.totals}</p>
           {checkPage.hidden !== true && <p>{text.shopCheck}</p>}
+          {planPage.hidden !== true && <p>{text.plan}</p>}
         </div>
         <div className="stack-2">
           <p>

@@ -2,7 +2,6 @@ import {
   caseStudies,
   plan,
   planPage,
-  reviews,
   services,
   tradePage as text,
   type Content,
@@ -11,7 +10,7 @@ import { goalQuestion, tradeQuestion } from '#contract/plan-fields.ts';
 import { planOf } from '#content-model/plan.ts';
 import { hideFromSnippets, SampleMark } from '#site/ui/sample-mark.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
-import { countedBy, countedIn } from '../clients/counted-client.ts';
+import { clientOf, reviewOf } from '../clients/counted-clients.ts';
 import { CountedProof, ReviewProof } from '../clients/proof.tsx';
 import { StepFacts } from '../offer/step-facts.tsx';
 import { ArticleLink } from '../services/article-link.tsx';
@@ -24,8 +23,8 @@ interface Props {
 /** Right under the head: what the first step costs, and one client of the trade. */
 export function TradeFacts({ trade }: Props) {
   const study = caseStudies.find(({ id }) => id === trade.caseStudy);
-  const review = reviews.find(({ id }) => id === (trade.review ?? study?.review));
-  const counted = (study && countedIn(study)) ?? (review && countedBy(review));
+  const review = reviewOf(trade.review ?? study?.review);
+  const counted = clientOf(study, review);
   if (!plan && !counted && !review) return null;
   return (
     <div className={`${styles.facts} stack-5`}>
@@ -49,8 +48,8 @@ function FirstSteps({ plan, trade }: FirstStepsProps) {
     questions.slice(0, 1).flatMap(({ id, answers }) =>
       answers.flatMap((answer) => {
         const given = { [tradeQuestion]: trade.id, [goalQuestion]: goal, [id]: answer.id };
-        const { steps = [], perhaps = [] } = planOf(plan, given) ?? {};
-        return [steps[0]?.service, perhaps[0]?.service];
+        const { steps = [], alternative = [] } = planOf(plan, given) ?? {};
+        return [steps[0]?.service, alternative[0]?.service];
       }),
     ),
   );
