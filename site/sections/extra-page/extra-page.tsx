@@ -27,7 +27,7 @@ export function ExtraPage({ actions, picture, children, ...head }: Props) {
 
 function Actions({ actions }: Required<Pick<Props, 'actions'>>) {
   return (
-    <div className="row" data-first-contact>
+    <div className={`${styles.actions} row`} data-first-contact>
       {actions?.map(({ text, link }, index) => (
         <ButtonLink key={link} href={link} look={index === 0 ? 'action' : 'outline'}>
           {text}
