@@ -159,6 +159,11 @@ test('a button leads from the last answer to the sheet on a phone', async ({ pag
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport({ ratio: 1 });
   await expect.poll(isClipped).toBe(false);
+  // Also after a jump past the sheet and back.
+  await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView(false));
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect.poll(isClipped).toBe(true);
   // The answers stay in the address.
   expect(new URL(page.url()).hash).toBe(hashOf(firstAnswers));
 });

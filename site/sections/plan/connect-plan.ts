@@ -95,11 +95,11 @@ export function connectPlan(page: HTMLElement): void {
   // On a phone the contact bar makes room for it, until the head of the sheet is well in sight.
   const observer = new IntersectionObserver(
     (entries) => {
-      const { isIntersecting = false, boundingClientRect } = entries.at(-1) ?? {};
-      const isBelow = (boundingClientRect?.top ?? 0) > 0;
-      see?.toggleAttribute('data-in-sight', isBelow && !isIntersecting);
+      const isBelow = entries.at(-1)?.isIntersecting === false;
+      see?.toggleAttribute('data-in-sight', isBelow);
     },
-    { rootMargin: '0px 0px -30%' },
+    // What is above the window counts as in it: a jump past the heading is noticed too.
+    { rootMargin: '1000000px 0px -30%' },
   );
   if (heading) observer.observe(heading);
   see?.addEventListener('click', () => {
