@@ -3,7 +3,7 @@ import { clientsPage, frame } from '#content-model/content.ts';
 import type { Content } from '#content-model/schemas/content-schema.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { hideFromSnippets, SampleMark } from '#site/ui/sample-mark.tsx';
-import type { CountedClient } from './counted-clients.ts';
+import type { CountedClient } from './counted-client.ts';
 import styles from './proof.module.css';
 
 /** What one client counted, and what was done for it. */

@@ -25,10 +25,10 @@ export function ExtraPage({ actions, picture, children, ...head }: Props) {
   );
 }
 
-function Actions({ actions }: Required<Pick<Props, 'actions'>>) {
+function Actions({ actions }: { readonly actions: NonNullable<Props['actions']> }) {
   return (
     <div className={`${styles.actions} row`} data-first-contact>
-      {actions?.map(({ text, link }, index) => (
+      {actions.map(({ text, link }, index) => (
         <ButtonLink key={link} href={link} look={index === 0 ? 'action' : 'outline'}>
           {text}
         </ButtonLink>

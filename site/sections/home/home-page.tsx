@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react';
 import { contentPoints, homePage, services, tradePage } from '#content-model/content.ts';
-import { clientsOnHome } from '../clients/counted-clients.ts';
+import { clientsOnHome } from '../clients/counted-client.ts';
 import { CountedProof } from '../clients/proof.tsx';
 import { TradeDoors } from '../trade/trade-doors.tsx';
 import { ShopSign } from '../shop-sign/shop-sign.tsx';

@@ -104,8 +104,8 @@ export function connectShopSign(form: HTMLElement): void {
       void hang(nameOnSign(name.value) || sign.name);
   });
   form.addEventListener('input', () => {
-    paint();
     if (name.ariaInvalid || trade.ariaInvalid || !sign) show();
+    else paint();
   });
   form.addEventListener('click', ({ target }) => {
     const { name: pressed } = target instanceof HTMLButtonElement ? target : {};

@@ -10,7 +10,7 @@ import { goalQuestion, tradeQuestion } from '#contract/plan-fields.ts';
 import { planOf } from '#content-model/plan.ts';
 import { hideFromSnippets, SampleMark } from '#site/ui/sample-mark.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
-import { clientOf, reviewOf } from '../clients/counted-clients.ts';
+import { clientOf, reviewOf } from '../clients/counted-client.ts';
 import { CountedProof, ReviewProof } from '../clients/proof.tsx';
 import { StepFacts } from '../offer/step-facts.tsx';
 import { ArticleLink } from '../services/article-link.tsx';

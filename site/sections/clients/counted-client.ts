@@ -10,7 +10,7 @@ export interface CountedClient {
   readonly review: string | undefined;
 }
 
-/** The first three: those of case studies, then those of other reviews. */
+/** The clients that the home page shows: three at most, of case studies first, then of other reviews. */
 export const clientsOnHome: readonly CountedClient[] = [
   ...caseStudies.map((study) => clientOf(study, reviewOf(study.review))),
   ...reviews
@@ -25,14 +25,14 @@ export function clientOf(
   study: CaseStudy | undefined,
   review: Review | undefined,
 ): CountedClient | undefined {
-  const from = study?.result ? study : review;
-  if (!from?.result) return undefined;
+  const counted = study?.result ? study : review;
+  if (!counted?.result) return undefined;
   const source = study?.company ?? review?.title ?? '';
   return {
     source,
     work: review?.work,
-    sample: from.sample,
-    result: from.result,
+    sample: counted.sample,
+    result: counted.result,
     review: review?.id,
   };
 }
