@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { group, label, sentences, text } from './text-schema.ts';
+import { group, label, sentences } from './text-schema.ts';
 
 /** A name in bold, and what is said of it. */
 function item<Added extends z.ZodRawShape>(meaning: string, added: Added) {
@@ -47,12 +47,8 @@ export const privacyParts = {
     typed: item('The fields of the form', {
       text: sentences('{fields} are their names', 'fields'),
     }),
-    origin: item('When and where it was written', { text: say }),
-    number: item('How the site tells messages apart', { text: say }),
-    emails: item('What is noted of the emails', { text: say }),
-    spam: item('What is noted of spam', { text: say }),
-    pass: item('What is noted of the check against robots', { text: say }),
-    visits: item('The counts of visits', { text: text('What is said of it', 600) }),
+    added: item('What the site notes with it', { text: say }),
+    visits: item('The counts of visits', { text: say }),
   }),
   notStored: group('What is not stored', {
     heading: label('The heading'),
@@ -66,11 +62,11 @@ export const privacyParts = {
     }),
     reading: item('What a visitor reads', { text: say, onlyUs, recaptcha, analytics }),
     device: item('The visitor’s device', { text: say, analytics }),
-    log: item('The log of the server', { text: say }),
   }),
   counting: group('How visits are counted', {
     heading: label('The heading'),
-    totals: text('What is counted', 400),
+    totals: sentences('What is counted'),
+    sources: sentences('How the sites and ads that bring visits are counted'),
     shopCheck: sentences('Added if the site has the page /check: what becomes of its answers'),
     plan: sentences('Added if the site has the page /plan: what becomes of its answers'),
     signals: item('The signals of browsers that ask not to be followed', {
@@ -98,11 +94,9 @@ export const privacyParts = {
       text: say,
     }),
     answers: item('The answers of the shop check, where the site has it', { text: say }),
-    place: item('The way through the site', { text: say }),
     visit: item('The visit', { text: say }),
     choices: item('What the visitor chose', { text: say, analytics }),
-    pass: item('The pass of the check against robots', { text: say }),
-    days: item('What the library of the form notes', { text: say, onlyUs }),
+    pass: item('The check against robots, and what its library notes', { text: say, onlyUs }),
     clear: sentences('How to delete it'),
   }),
   askUs: group('The rights of visitors, over the agency’s details', {

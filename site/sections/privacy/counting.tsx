@@ -13,6 +13,7 @@ export function Counting({ facts }: { readonly facts: PrivacyFacts }) {
       <div className={`${styles.columns} stack-5`}>
         <div className="stack-2">
           <p>{text.totals}</p>
+          <p>{text.sources}</p>
           {checkPage.hidden !== true && <p>{text.shopCheck}</p>}
           {planPage.hidden !== true && <p>{text.plan}</p>}
         </div>

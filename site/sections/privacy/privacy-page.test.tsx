@@ -40,7 +40,7 @@ const changes: readonly [Partial<PrivacyFacts>, Readonly<Record<string, string>>
       [address.name]: address.recaptcha,
       [reading.name]: reading.recaptcha,
       [signals.name]: signals.recaptcha,
-      [inBrowser.days.name]: inBrowser.days.text,
+      [inBrowser.pass.name]: inBrowser.pass.text,
     },
   ],
   [

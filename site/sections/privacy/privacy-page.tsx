@@ -37,14 +37,13 @@ export function PrivacyPage({ trail, agency, facts }: PrivacyPageProps) {
       <div className={styles.parts}>
         <MessageSteps agency={agency} facts={facts} />
         <div className={`${styles.pair} warm`}>
-          <StoredList id="stored" {...text.stored} items={storedOnServer()} />
-          <StoredList id="not-stored" {...text.notStored} items={notStored(facts)}>
+          <StoredList id="stored" {...text.stored} items={storedOnServer()}>
             <p>
               <strong>{robots.name}</strong> {sentencesOf(robots, facts)}
             </p>
           </StoredList>
+          <StoredList id="not-stored" {...text.notStored} items={notStored(facts)} />
         </div>
-        <Counting facts={facts} />
         <div className={styles.pair}>
           <StoredList
             id="browser"
@@ -55,6 +54,7 @@ export function PrivacyPage({ trail, agency, facts }: PrivacyPageProps) {
           </StoredList>
           <AskUs {...agency} />
         </div>
+        <Counting facts={facts} />
       </div>
     </>
   );

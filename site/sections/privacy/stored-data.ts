@@ -16,15 +16,15 @@ interface StoredInBrowser extends Stored {
 
 /** What our server stores about a visitor. */
 export function storedOnServer(): readonly Stored[] {
-  const { typed, origin, number, emails, spam, pass, visits } = privacyPage.stored;
+  const { typed, added, visits } = privacyPage.stored;
   const text = fillSlots(typed.text, { fields: contactFieldList() });
-  return [{ ...typed, text }, origin, number, emails, spam, pass, visits];
+  return [{ ...typed, text }, added, visits];
 }
 
 /** What a website could store about its visitors, and this one does not. */
 export function notStored(facts: PrivacyFacts): readonly Stored[] {
-  const { cookies, address, reading, device, log } = privacyPage.notStored;
-  return [cookies, address, reading, device, log].map((item) => ({
+  const { cookies, address, reading, device } = privacyPage.notStored;
+  return [cookies, address, reading, device].map((item) => ({
     name: item.name,
     text: sentencesOf(item, facts),
   }));
@@ -35,25 +35,31 @@ export function storedInBrowser(
   facts: Pick<PrivacyFacts, 'asksForGoogle' | 'botCheck'>,
   hasSign: boolean,
 ): readonly StoredInBrowser[] {
-  const { draft, sign, answers, place, visit, choices, pass, days } = privacyPage.inBrowser;
+  const { draft, sign, answers, visit, choices, pass } = privacyPage.inBrowser;
   const ofGoogle = facts.asksForGoogle ? ['localStorage google-analytics'] : [];
   return [
     { ...draft, places: ['sessionStorage contact-draft'] },
     ...(hasSign ? [{ ...sign, places: ['sessionStorage shop-sign'] }] : []),
     ...(checkPage.hidden === true ? [] : [{ ...answers, places: ['sessionStorage shop-check'] }]),
-    { ...place, places: ['sessionStorage previous-screen', 'sessionStorage place-among-posts'] },
-    { ...visit, places: ['sessionStorage visit', 'sessionStorage unsent-events'] },
+    {
+      ...visit,
+      places: [
+        'sessionStorage previous-screen',
+        'sessionStorage place-among-posts',
+        'sessionStorage visit',
+        'sessionStorage unsent-events',
+      ],
+    },
     {
       name: choices.name,
       text: sentencesOf(choices, facts),
       places: ['localStorage do-not-count', ...ofGoogle],
     },
-    { ...pass, places: ['indexedDB firebase-app-check-database'] },
     {
-      name: days.name,
+      name: pass.name,
       // The count of visits has no part in it.
-      text: sentencesOf(days, { ...facts, asksForGoogle: false }),
-      places: ['indexedDB firebase-heartbeat-database'],
+      text: sentencesOf(pass, { ...facts, asksForGoogle: false }),
+      places: ['indexedDB firebase-app-check-database', 'indexedDB firebase-heartbeat-database'],
     },
   ];
 }
