@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { goalQuestion, tradeQuestion } from '../contract/plan-fields.ts';
-import { alternativeTotal, timeText, priceText, totalOf, type RangeTexts } from './price-text.ts';
+import { alternativeTotal, priceText, timeText, totalOf, type RangeTexts } from './price-text.ts';
 import type { Plan, planParts } from './schemas/plan-schema.ts';
 
 /**
@@ -37,6 +37,7 @@ export function planOf(plan: Plan, answers: PlanAnswers) {
   const sentences = [how, ...missing.map(({ instead }) => instead)];
   return {
     ...{ goal: name, number, how: sentences.filter(Boolean).join(' ') || undefined, steps },
+    atOnce: given.flatMap(({ atOnce }) => atOnce ?? []).join(' ') || undefined,
     alternative: alternativeSteps(plan, steps, answers),
   };
 }

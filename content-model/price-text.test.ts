@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alternativeTotal, dueOf, totalOf, totalPrice } from './price-text.ts';
+import { alternativeTotal, sheetPrices, totalOf } from './price-text.ts';
 import type { Plan } from './schemas/plan-schema.ts';
 
 const step = (price?: Plan['services'][number]['price']) => ({
@@ -46,16 +46,40 @@ test('an alternative has no sum of three months, with or without weeks', () => {
   expect(alternativeTotal(undefined, texts)).toBeUndefined();
 });
 
-test('what is paid once is none of what is paid each month', () => {
-  expect(totalPrice([once, once], texts)).toBe('$1,800 to $3,000');
-  expect(totalPrice([monthly, monthly], texts)).toBeUndefined();
-});
+const sheetTexts = { ...texts, due: '${from} to ${to} first' };
 
 test.each([
-  ['half of the first of two steps', [once, monthly], '$450 to $750 first'],
-  ['nothing where the first is paid each month', [monthly, once], undefined],
-  ['nothing where it has no price', [step(), once], undefined],
-  ['nothing for a single step', [once], undefined],
-])('at the start is due: %s', (_, steps, due) => {
-  expect(dueOf(steps, { due: '${from} to ${to} first' })).toBe(due);
+  [
+    'a price and weeks, and half of it',
+    [once, monthly],
+    ['$900 to $1,500', '1 to 2 weeks'],
+    '$450 to $750 first',
+  ],
+  ['the same for a single step', [once], ['$900 to $1,500', '1 to 2 weeks'], '$450 to $750 first'],
+  [
+    'no half of what is paid each month',
+    [monthly, once],
+    ['$300 to $600 a month', '1 to 2 weeks'],
+    undefined,
+  ],
+  ['nothing without a price', [step(), once], [], undefined],
+])('a sheet begins with %s', (_, steps, start, due) => {
+  expect(sheetPrices({ steps }, sheetTexts)).toMatchObject({ start, due });
+});
+
+test('a sheet has what may take the place of its first step, or else what both then cost', () => {
+  const named = (service: string, price: Parameters<typeof step>[0]) => ({
+    ...step(price),
+    service,
+  });
+  const [dear, cheap, second] = [
+    named('new', { from: 900, to: 1500 }),
+    named('repair', { from: 200, to: 300 }),
+    named('seo', { from: 100, to: 200 }),
+  ];
+  const shown = (steps: (typeof once)[], alternative: (typeof once)[]) =>
+    sheetPrices({ steps, alternative }, sheetTexts).alternative;
+  expect(shown([dear, second], [cheap, second])).toBe('$200 to $300, 1 to 2 weeks');
+  expect(shown([second, dear], [second, cheap])).toBe('$300 to $500, 2 to 4 weeks');
+  expect(sheetPrices({ steps: [dear] }, sheetTexts).alternative).toBeUndefined();
 });

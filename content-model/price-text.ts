@@ -20,13 +20,37 @@ export function timeText(
 
 /** Returns a line each for the sums of all steps. */
 export function totalOf(steps: readonly PlanStep[], texts: RangeTexts): readonly string[] {
+  if (steps.length < 2) return [];
   const { once, weeks, monthly, threeMonths } = sumsOf(steps, texts);
   return [once, weeks, monthly, threeMonths].filter((line) => line !== undefined);
 }
 
-/** Returns what all steps cost once, if that is known. */
-export function totalPrice(steps: readonly PlanStep[], texts: RangeTexts): string | undefined {
-  return sumsOf(steps, texts).once;
+/**
+ * Returns the prices of a plan as its sheet shows them: what the first step costs and how long it takes in a line each,
+ * what is due when it begins, what may take its place, and both steps together.
+ */
+export function sheetPrices(
+  {
+    steps = [],
+    alternative = [],
+  }: {
+    readonly steps?: readonly PlanStep[];
+    readonly alternative?: readonly PlanStep[] | undefined;
+  },
+  texts: SheetTexts,
+) {
+  const [first, second] = steps;
+  const weeks = first?.weeks && rangeText(first.weeks, texts.weeks);
+  // Of a plan whose second step may be another one, this is both together.
+  const others = alternative.filter(
+    ({ service }) => alternative[0]?.service === first?.service || service !== second?.service,
+  );
+  return {
+    start: first?.price ? [priceText(first.price, texts), ...(weeks ? [weeks] : [])] : [],
+    due: dueOf(first, texts),
+    alternative: alternativeTotal(others, texts),
+    both: totalOf(steps, texts).join(', ') || undefined,
+  };
 }
 
 /** Returns what other steps cost, and how long they take, that may take the place of those of a plan. */
@@ -34,18 +58,19 @@ export function alternativeTotal(
   steps: readonly PlanStep[] | undefined,
   texts: RangeTexts,
 ): string | undefined {
-  const { once, weeks, monthly } = sumsOf(steps ?? [], texts);
+  if (steps === undefined || steps.length === 0) return undefined;
+  const { once, weeks, monthly } = sumsOf(steps, texts);
   // Three months of what is paid each month are in the total of the plan.
   return [once, weeks, monthly].filter((line) => line !== undefined).join(', ') || undefined;
 }
 
 /**
  * What all steps cost together once, how long they take one after the other, what they cost by the month, and what both
- * cost with three months of that. A single one, and steps without a price, have none.
+ * cost with three months of that. Steps without a price have none.
  */
 function sumsOf(steps: readonly PlanStep[], texts: RangeTexts): Sums {
   const prices = steps.flatMap(({ price }) => price ?? []);
-  if (steps.length < 2 || prices.length < steps.length) return {};
+  if (prices.length < steps.length) return {};
   const once = prices.filter(({ per }) => per === undefined);
   const monthly = prices.filter(({ per }) => per === 'month');
   const weeks = steps.flatMap((step) => step.weeks ?? []);
@@ -70,13 +95,10 @@ interface Sums {
   readonly threeMonths?: string | undefined;
 }
 
-/** Returns what is due when the first of two steps begins: half of its price, if that is not paid each month. */
-export function dueOf(
-  [first, second]: readonly PlanStep[],
-  { due }: Pick<PlanTexts, 'due'>,
-): string | undefined {
-  if (due === undefined || !first?.price || first.price.per || !second) return undefined;
-  const { from, to } = first.price;
+/** Returns what is due when a step begins: half of its price, if that is not paid each month. */
+function dueOf(step: PlanStep | undefined, { due }: Pick<PlanTexts, 'due'>): string | undefined {
+  if (due === undefined || !step?.price || step.price.per) return undefined;
+  const { from, to } = step.price;
   return rangeText({ from: from / 2, to: to / 2 }, due);
 }
 
@@ -90,6 +112,8 @@ function sumOf(ranges: readonly Range[]): Range {
   const sum = (end: keyof Range) => ranges.reduce((total, range) => total + range[end], 0);
   return { from: sum('from'), to: sum('to') };
 }
+
+type SheetTexts = RangeTexts & Pick<PlanTexts, 'due'>;
 
 type PlanStep = Plan['services'][number];
 

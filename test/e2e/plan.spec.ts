@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkPage, frame, plan as shownPlan, planPage, trades } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { exampleAnswers, planLines, planOf, type PlanAnswers } from '#content-model/plan.ts';
-import { dueOf, timeText, totalOf } from '#content-model/price-text.ts';
+import { sheetPrices, timeText } from '#content-model/price-text.ts';
 import { hostileMessage } from '../fixtures/contact-messages.ts';
 import { boxOf } from './box-of.ts';
 import {
@@ -120,8 +120,7 @@ test('opens from a link, says what the link has that is no longer here, and is o
 });
 
 test('on a desk its price stays in sight while an answer changes', async ({ page }) => {
-  const { steps = [] } = planOf(plan, firstAnswers) ?? {};
-  const [price] = totalOf(steps, text);
+  const [price] = sheetPrices(planOf(plan, firstAnswers) ?? {}, text).start;
   if (price === undefined) return;
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/plan${hashOf(firstAnswers)}`);
@@ -314,11 +313,13 @@ function listOf(answers: PlanAnswers): string {
 }
 
 async function expectPlan(page: Page, answers: PlanAnswers): Promise<void> {
-  const { goal = '', number = '', how = [], steps = [] } = planOf(plan, answers) ?? {};
+  const result = planOf(plan, answers);
+  const { goal = '', number = '', how = [], atOnce = [], steps = [] } = result ?? {};
   await expect(stepHeadings(page)).toHaveText(steps.map(({ step }) => step));
-  const total = totalOf(steps, text);
+  const { start, due = [], alternative = [], both = [] } = sheetPrices(result ?? {}, text);
   const times = steps.map((step) => timeText(step, text));
-  for (const shown of [goal, number, ...times].concat(how, total, dueOf(steps, text) ?? [])) {
+  const sentences = [goal, number, ...times].concat(how, atOnce);
+  for (const shown of sentences.concat(start, due, alternative, both)) {
     const texts = sheet(page).getByText(shown, { exact: true });
     await expect(texts.filter({ visible: true }).first()).toBeVisible();
   }

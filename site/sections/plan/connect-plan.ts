@@ -2,7 +2,7 @@ import { plan, planPage } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { goalQuestion, tradeQuestion } from '#contract/plan-fields.ts';
 import { exampleAnswers, planLines, planOf, type PlanAnswers } from '#content-model/plan.ts';
-import { totalPrice } from '#content-model/price-text.ts';
+import { sheetPrices } from '#content-model/price-text.ts';
 import { isNewVisit } from '#site/client/is-new-visit.ts';
 import { connectAnswers } from '../contact/connect-answers.ts';
 import { putIntoMessage } from '../contact/form/put-into-message.ts';
@@ -57,9 +57,9 @@ export function connectPlan(page: HTMLElement): void {
       return;
     }
     const { status: unfinished = '', ready = '' } = status?.dataset ?? {};
-    const price = totalPrice(planOf(content.plan, answers)?.steps ?? [], labels);
-    const mark = price !== undefined && content.plan.sample ? `(${labels.example})` : undefined;
-    const done = [ready, price, mark].filter(Boolean).join(' ');
+    const [price] = sheetPrices(planOf(content.plan, answers) ?? {}, labels).start;
+    const mark = content.plan.sample ? `(${labels.example})` : undefined;
+    const done = price ? [`${labels.first}:`, price, mark].filter(Boolean).join(' ') : ready;
     status?.replaceChildren(left() > 0 ? fillSlots(unfinished, { count: left() }) : done);
   };
   const answerBySign = () => {

@@ -1,6 +1,6 @@
 import { planPage } from '#content-model/content.ts';
 import { type PlanResult } from '#content-model/plan.ts';
-import { dueOf, alternativeTotal, totalOf } from '#content-model/price-text.ts';
+import { sheetPrices } from '#content-model/price-text.ts';
 
 const { sheet: labels } = planPage;
 
@@ -12,18 +12,14 @@ export function drawSheet(
   trade: string | undefined,
   result: PlanResult | undefined,
 ): void {
-  const total = totalOf(result?.steps ?? [], labels);
-  const due = result && dueOf(result.steps, labels);
-  const alternative = alternativeTotal(result?.alternative, labels);
-  const { goal, number, how } = result ?? {};
+  const { goal, number, how, atOnce } = result ?? {};
   for (const [part, text = []] of Object.entries({
     name,
     goal,
     number,
     how,
-    total,
-    alternative,
-    due,
+    atOnce,
+    ...sheetPrices(result ?? {}, labels),
   })) {
     const place = page.querySelector(`[data-plan-text="${part}"]`);
     place?.replaceChildren(...(typeof text === 'string' ? [text] : text.map(lineOf)));

@@ -29,7 +29,8 @@ test('marks sample weeks and prices in each list', () => {
   const services = plan.services.map((each) => ({ ...each, price: { from: 1, to: 2 } }));
   const sheet = sheetOf({ ...plan, sample: true, services });
   const price = fillSlots(planPage.sheet.price, { from: 1, to: 2 });
-  expect(sheet.split(price)).toHaveLength(3);
+  // At the top, in its step, and without a script.
+  expect(sheet.split(price)).toHaveLength(4);
   // One for the sheet, and one for the plans without a script.
   expect(sheet.split(`>${planPage.sheet.example}<`)).toHaveLength(3);
 });

@@ -1,6 +1,6 @@
 import { agency, planPage, services, trades } from '#content-model/content.ts';
 import { exampleAnswers, planOf } from '#content-model/plan.ts';
-import { dueOf, alternativeTotal, totalOf } from '#content-model/price-text.ts';
+import { sheetPrices } from '#content-model/price-text.ts';
 import type { Content } from '#content-model/schemas/content-schema.ts';
 import { sendPlanField, tradeQuestion } from '#contract/plan-fields.ts';
 import { BareImage } from '#site/content/picture-image.tsx';
@@ -25,13 +25,12 @@ interface Props {
 /** The sheet of paper, with an example on it. It has every step; the script shows those of a plan, in their order. */
 export function Sheet({ plan }: Props) {
   const answers = exampleAnswers(plan);
-  const { goal, number, how, steps = [], alternative } = planOf(plan, answers) ?? {};
+  const result = planOf(plan, answers);
+  const { goal, number, how, atOnce, steps = [] } = result ?? {};
   const others = plan.services.filter(({ service }) =>
     steps.every((one) => one.service !== service),
   );
-  const total = totalOf(steps, text);
-  const due = dueOf(steps, text);
-  const alternativePrice = alternativeTotal(alternative, text);
+  const prices = sheetPrices(result ?? {}, text);
   return (
     <section
       className={styles.sheet}
@@ -74,23 +73,30 @@ export function Sheet({ plan }: Props) {
           <TradePicture key={trade.id} {...trade} isShown={trade.id === answers[tradeQuestion]} />
         ))}
       </header>
-      <p className={`${styles.total} with-script`} data-if-known hidden={total.length === 0}>
-        {text.both}:{' '}
-        <b className={`${totalStyles.lines} ${styles.lines}`} data-plan-text="total">
-          {total.map((line) => (
+      <p className={`${styles.price} with-script`} data-if-known hidden={prices.start.length === 0}>
+        {text.start}:{' '}
+        <b className={`${totalStyles.lines} ${styles.lines}`} data-plan-text="start">
+          {prices.start.map((line) => (
             <span key={line}>{line}</span>
           ))}
         </b>
       </p>
-      <div className={`${styles.totalNotes} with-script`}>
-        <p className="note" data-plan-text="due" data-if-known hidden={due === undefined}>
-          {due}
+      <div className={`${styles.otherPrices} with-script`}>
+        <p className="note" data-plan-text="due" data-if-known hidden={prices.due === undefined}>
+          {prices.due}
         </p>
-        <p data-if-known hidden={alternativePrice === undefined}>
-          {text.alternative}: <b data-plan-text="alternative">{alternativePrice}</b>
+        <p data-if-known hidden={prices.alternative === undefined}>
+          {text.alternative}: <b data-plan-text="alternative">{prices.alternative}</b>
+        </p>
+        <p data-if-known hidden={prices.both === undefined}>
+          {text.withSecond}: <b data-plan-text="both">{prices.both}</b>
         </p>
       </div>
       <dl className={`${styles.facts} stack-3 with-script`}>
+        <div data-if-known hidden={atOnce === undefined}>
+          <dt>{text.atOnce}</dt>
+          <dd data-plan-text="atOnce">{atOnce}</dd>
+        </div>
         <div>
           <dt>{text.number}</dt>
           <dd className="small-heading" data-plan-text="number">
@@ -176,12 +182,11 @@ function Step({ service: name, partOf = name, label, step, because, ...facts }: 
       </p>
       <StepFacts {...{ price, weeks, time }} />
       <dl className={`${styles.details} stack-1`}>
-        {(['weDo', 'youDo', 'more', 'less', 'not'] as const).map(
+        {(['more', 'less', 'weDo', 'youDo', 'not'] as const).map(
           (name) =>
             texts[name] !== undefined && (
-              <div key={name}>
-                <dt>{text[name]}</dt>
-                <dd>{texts[name]}</dd>
+              <div key={name} data-part={name}>
+                <dt>{text[name]}</dt> <dd>{texts[name]}</dd>
               </div>
             ),
         )}
