@@ -61,8 +61,25 @@ export function exampleAnswers(plan: Plan): PlanAnswers {
 }
 
 /** Returns the answers of the typical owner. */
-export function typicalAnswers({ typical = [] }: Plan): PlanAnswers {
+function typicalAnswers({ typical = [] }: Plan): PlanAnswers {
   return Object.fromEntries(new URLSearchParams(typical.join('&')));
+}
+
+/** Returns the end of the address of a plan, which holds its answers: `#trade=bakery&goal=calls`. */
+export function planHash(answers: PlanAnswers): string {
+  const given = Object.entries(answers).flatMap(([question, answer]) =>
+    answer === undefined ? [] : [[question, answer]],
+  );
+  return `#${new URLSearchParams(given).toString()}`;
+}
+
+/** Returns the plan for each goal that a typical owner in a trade would have. */
+export function typicalPlans(plan: Plan, trade: string) {
+  return plan.goals.flatMap(({ id }) => {
+    const answers = { ...typicalAnswers(plan), [tradeQuestion]: trade, [goalQuestion]: id };
+    const result = planOf(plan, answers);
+    return result ? [{ id, answers, ...result }] : [];
+  });
 }
 
 /** Returns the step of a service, if there is a plan and it has one. */

@@ -29,6 +29,7 @@ async function folderWith(more: Readonly<Record<string, string>>) {
 
 test('finds nothing wrong with links to pages, their parts, files and other sites', async () => {
   const body = `<p id="part"></p><a href="/">Home</a> <a href="/#start">Start</a> <a href="#part">Part</a>
+    <p id="a=1&amp;b=2"></p><a href="#a=1&amp;b=2">Plan</a>
     <a href="/services/post/seo?from=menu">SEO</a> <a href="${origin}/services">Here</a>
     <a href="https://other.example/nowhere">Other</a> <a href="tel:+13035550100">Call</a>
     <script src="/_astro/app.js"></script>

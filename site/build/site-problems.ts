@@ -20,16 +20,20 @@ export async function siteProblems(
 ): Promise<readonly string[]> {
   const files = new Set(await siteFileNames(folder));
   const pages = new Map<string, HTMLElement>();
+  const parts = new Map<string, ReadonlySet<string | undefined>>();
   for (const file of files) {
     if (!file.endsWith('.html')) continue;
-    pages.set(file, parse(await readFile(join(folder, file), 'utf8')));
+    const page = parse(await readFile(join(folder, file), 'utf8'));
+    pages.set(file, page);
+    // Not by `getElementById`, which does not decode them.
+    parts.set(file, new Set(page.querySelectorAll('[id]').map((part) => part.getAttribute('id'))));
   }
   const manifest = readBuildManifest(folder);
   const moved = manifest?.movedPages ?? {};
   const leadsTo = (file: string | undefined, hash: string) => {
     if (file === undefined || !files.has(file)) return false;
     const id = decodeUri(hash.slice(1)) ?? hash;
-    return ['', 'top'].includes(id) || pages.get(file)?.getElementById(id) !== null;
+    return ['', 'top'].includes(id) || parts.get(file)?.has(id) === true;
   };
   const problems = [...pages].flatMap(([file, page]) => {
     const address = `/${file.replace(/(?:^index)?\.html$/, '')}`;

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { checkPage, frame, plan as shownPlan, planPage, trades } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
-import { exampleAnswers, planLines, planOf, type PlanAnswers } from '#content-model/plan.ts';
+import {
+  exampleAnswers,
+  planHash,
+  planLines,
+  planOf,
+  type PlanAnswers,
+} from '#content-model/plan.ts';
 import { sheetPrices, timeText } from '#content-model/price-text.ts';
 import { hostileMessage } from '../fixtures/contact-messages.ts';
 import { boxOf } from './box-of.ts';
@@ -72,7 +78,7 @@ test('opens from a link, says what the link has that is no longer here, and is o
   page,
   context,
 }) => {
-  await page.goto(`/plan?gclid=1${hashOf(lastAnswers)}`);
+  await page.goto(`/plan?gclid=1${planHash(lastAnswers)}`);
   await expectPlan(page, lastAnswers);
   await expect(page.getByText(planPage.outdated)).toBeHidden();
   await test.step('a link to it is copied', async () => {
@@ -80,11 +86,11 @@ test('opens from a link, says what the link has that is no longer here, and is o
     await page.getByRole('button', { name: text.copy, exact: true }).click();
     await expect(page.getByRole('status').filter({ hasText: text.copied })).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(new URL(`/plan${hashOf(lastAnswers)}`, page.url()).href);
+    expect(copied).toBe(new URL(`/plan${planHash(lastAnswers)}`, page.url()).href);
   });
 
   const hostile = '"><img src=x onerror=alert(1)>';
-  await page.goto(`/plan${hashOf({ ...lastAnswers, goal: hostile, '<b>': hostile })}`);
+  await page.goto(`/plan${planHash({ ...lastAnswers, goal: hostile, '<b>': hostile })}`);
   await expect(page.getByText(planPage.outdated)).toBeVisible();
   await expect(radio(page, 'trade', lastAnswers)).toBeChecked();
   await expect(sendLink(page)).toBeHidden();
@@ -123,7 +129,7 @@ test('on a desk its price stays in sight while an answer changes', async ({ page
   const [price] = sheetPrices(planOf(plan, firstAnswers) ?? {}, text).start;
   if (price === undefined) return;
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`/plan${hashOf(firstAnswers)}`);
+  await page.goto(`/plan${planHash(firstAnswers)}`);
   const shown = sheet(page).getByText(price, { exact: true }).first();
   await expect(shown).toBeVisible();
   const last = radio(page, 'goal', firstAnswers);
@@ -164,7 +170,7 @@ test('a button leads from the last answer to the sheet on a phone', async ({ pag
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect.poll(isClipped).toBe(true);
   // The answers stay in the address.
-  expect(new URL(page.url()).hash).toBe(hashOf(firstAnswers));
+  expect(new URL(page.url()).hash).toBe(planHash(firstAnswers));
 });
 
 test('the contact bar stays until the first answer, then makes room for what is left', async ({
@@ -199,7 +205,7 @@ test('carries the name of a sign, whatever it is', async ({ page }) => {
 
 test('puts the plan into the message once, beside what was typed', async ({ page }) => {
   await page.setViewportSize(phone);
-  await page.goto(`/plan${hashOf(firstAnswers)}`);
+  await page.goto(`/plan${planHash(firstAnswers)}`);
   const form = await showForm(page, page.getByRole('main'));
   const message = field(form, 'message');
   await message.fill(hostileMessage.message);
@@ -301,10 +307,6 @@ function radio(page: Page, question: string, answers: PlanAnswers) {
 
 function answer(page: Page, question: string, answers: PlanAnswers): Promise<void> {
   return radio(page, question, answers).check();
-}
-
-function hashOf(answers: Readonly<Record<string, string>>): string {
-  return `#${new URLSearchParams(answers).toString()}`;
 }
 
 /** The plan as a message has it. */

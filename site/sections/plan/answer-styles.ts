@@ -13,7 +13,7 @@ export function answerStyles({ trades, goals }: NonNullable<Content['plan']>): s
   const noPlan = `:root:not(${any(tradeQuestion)}${any(goalQuestion)})`;
   const shown = [
     ...trades.map(({ trade }) => `${chosen(tradeQuestion, trade)} [data-trade="${trade}"]`),
-    `${none} [data-trade]:target`,
+    `${none} [data-trade]:is(:target, :has(:target))`,
   ];
   const otherGoals = goals.map(
     ({ id }) => `${chosen(goalQuestion, id)} [data-goal]:not([data-goal="${id}"])`,

@@ -1,7 +1,13 @@
 import { plan, planPage } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { goalQuestion, tradeQuestion } from '#contract/plan-fields.ts';
-import { exampleAnswers, planLines, planOf, type PlanAnswers } from '#content-model/plan.ts';
+import {
+  exampleAnswers,
+  planHash,
+  planLines,
+  planOf,
+  type PlanAnswers,
+} from '#content-model/plan.ts';
 import { sheetPrices } from '#content-model/price-text.ts';
 import { isNewVisit } from '#site/client/is-new-visit.ts';
 import { connectAnswers } from '../contact/connect-answers.ts';
@@ -50,7 +56,7 @@ export function connectPlan(page: HTMLElement): void {
     const copy = page.querySelector<HTMLElement>('[data-copy]');
     // Without what an ad or a campaign added to the visitor's own address.
     const address = location.origin + location.pathname;
-    if (copy) copy.dataset.copy = address + hashOfAnswers(radios.given());
+    if (copy) copy.dataset.copy = address + planHash(radios.given());
     const status = page.querySelector<HTMLElement>('[data-status]');
     if (left() === radios.questions) {
       status?.replaceChildren();
@@ -72,7 +78,7 @@ export function connectPlan(page: HTMLElement): void {
     page.querySelector('[data-outdated]')?.toggleAttribute('hidden', isWhole);
   };
   const answered = () => {
-    history.replaceState(history.state, '', hashOfAnswers(radios.given()));
+    history.replaceState(history.state, '', planHash(radios.given()));
     draw();
   };
 
@@ -124,11 +130,6 @@ export function connectPlan(page: HTMLElement): void {
     answerBySign();
     draw();
   });
-}
-
-/** Returns the end of the address that holds the answers: `#trade=bakery&goal=calls`. */
-function hashOfAnswers(answers: Readonly<Record<string, string>>): string {
-  return `#${new URLSearchParams(answers).toString()}`;
 }
 
 /** Returns the answers that the end of an address holds: `undefined` if it is something else, such as a part of the page. */

@@ -13,7 +13,6 @@ import { LogoMark } from '../mark/logo-mark.tsx';
 import { Letterhead } from './letterhead.tsx';
 import styles from './sheet.module.css';
 import { StepFacts } from '../offer/step-facts.tsx';
-import totalStyles from './total-lines.module.css';
 import { TradePlan } from './trade-plan.tsx';
 
 const { sheet: text } = planPage;
@@ -75,7 +74,7 @@ export function Sheet({ plan }: Props) {
       </header>
       <p className={`${styles.price} with-script`} data-if-known hidden={prices.start.length === 0}>
         {text.start}:{' '}
-        <b className={`${totalStyles.lines} ${styles.lines}`} data-plan-text="start">
+        <b data-plan-text="start">
           {prices.start.map((line) => (
             <span key={line}>{line}</span>
           ))}
@@ -86,10 +85,10 @@ export function Sheet({ plan }: Props) {
           {prices.due}
         </p>
         <p data-if-known hidden={prices.alternative === undefined}>
-          {text.alternative}: <b data-plan-text="alternative">{prices.alternative}</b>
+          <span>{text.alternative}:</span> <b data-plan-text="alternative">{prices.alternative}</b>
         </p>
         <p data-if-known hidden={prices.both === undefined}>
-          {text.withSecond}: <b data-plan-text="both">{prices.both}</b>
+          <span>{text.withSecond}:</span> <b data-plan-text="both">{prices.both}</b>
         </p>
       </div>
       <dl className={`${styles.facts} stack-3 with-script`}>

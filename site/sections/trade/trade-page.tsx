@@ -18,7 +18,7 @@ import { AnswerTime } from '../contact/answer-time.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { HeadPicture } from '../page-head/head-picture.tsx';
 import { PageHead, type Trail } from '../page-head/page-head.tsx';
-import { TradePlan } from '../plan/trade-plan.tsx';
+import { GoalPlans } from './goal-plans.tsx';
 import { TradeDoors } from './trade-doors.tsx';
 import { TradeFacts } from './trade-facts.tsx';
 import styles from './trade-page.module.css';
@@ -54,14 +54,11 @@ export function TradePage({ trade, trail, children }: Props) {
           className={`${styles.plan} stack-5 from-start whole`}
           aria-labelledby="plan-heading"
         >
-          <div className={styles.planHeading}>
-            <h2 className="middle-heading" id="plan-heading">
-              {text.plan}
-            </h2>{' '}
-            {plan.sample && <SampleMark text={planPage.sheet.example} />}
-          </div>
+          <h2 className="middle-heading" id="plan-heading">
+            {text.plan}
+          </h2>
           {text.planNote !== undefined && <p>{text.planNote}</p>}
-          <TradePlan plan={plan} trade={id} isMarked />
+          <GoalPlans plan={plan} trade={id} />
           <TextLink href={`/plan#${tradeQuestion}=${id}`}>{planPage.link}</TextLink>
         </section>
       )}
