@@ -46,16 +46,16 @@ test('an alternative has no sum of three months, with or without weeks', () => {
   expect(alternativeTotal(undefined, texts)).toBeUndefined();
 });
 
-const sheetTexts = { ...texts, due: '${from} to ${to} first' };
+const sheetTexts = { ...texts, due: 'Half' };
 
 test.each([
   [
     'a price and weeks, and half of it',
     [once, monthly],
     ['$900 to $1,500', '1 to 2 weeks'],
-    '$450 to $750 first',
+    '$450 to $750',
   ],
-  ['the same for a single step', [once], ['$900 to $1,500', '1 to 2 weeks'], '$450 to $750 first'],
+  ['the same for a single step', [once], ['$900 to $1,500', '1 to 2 weeks'], '$450 to $750'],
   [
     'no half of what is paid each month',
     [monthly, once],

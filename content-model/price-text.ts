@@ -95,11 +95,11 @@ interface Sums {
   readonly threeMonths?: string | undefined;
 }
 
-/** Returns what is due when a step begins: half of its price, if that is not paid each month. */
-function dueOf(step: PlanStep | undefined, { due }: Pick<PlanTexts, 'due'>): string | undefined {
+/** Returns what is due when a step begins: half of its price, if that is not paid each month, and the agency says so. */
+function dueOf(step: PlanStep | undefined, { due, price }: SheetTexts): string | undefined {
   if (due === undefined || !step?.price || step.price.per) return undefined;
   const { from, to } = step.price;
-  return rangeText({ from: from / 2, to: to / 2 }, due);
+  return rangeText({ from: from / 2, to: to / 2 }, price);
 }
 
 function rangeText({ from, to }: Range, text: string): string {

@@ -162,8 +162,11 @@ export const planParts = {
       'to',
     ),
     alternative: label('Before what the `alternative` of a step costs'),
-    due: sentences('Under the price of the first step, half of it', 'from', 'to').optional(),
+    due: label(
+      'Before half of the price of the first step, which is due when it begins',
+    ).optional(),
     weeks: label('How many weeks a step takes', 'from', 'to'),
+    parts: label('On a phone, the button that shows the parts of a step'),
     weDo: label('Before what the agency does'),
     youDo: label('Before what the owner does'),
     more: label('Before what makes the price higher'),

@@ -54,7 +54,11 @@ test('draws itself as they answer, by keyboard, and is the same after a reload',
   await radio(page, question, firstAnswers).focus();
   await page.keyboard.press('Space');
   const status = fillSlots(planPage.status, { count: others.length });
-  await expect(page.getByRole('status').filter({ hasText: status })).toHaveText(status);
+  const shown = page.getByRole('status').filter({ hasText: status });
+  await expect(shown).toBeVisible();
+  const answers = { ...exampleAnswers(plan), [question]: firstAnswers[question] };
+  const [price = ''] = sheetPrices(planOf(plan, answers) ?? {}, text).start;
+  await expect(shown).toContainText(price);
   // It would send the contact form, to which the answers belong.
   await page.keyboard.press('Enter');
   // The link for other trades.
@@ -217,6 +221,42 @@ test('puts the plan into the message once, beside what was typed', async ({ page
   await answer(page, 'goal', changed);
   for (let time = 0; time < 2; time += 1) await sendLink(page).press('Enter');
   await expect(message).toHaveValue(`${hostileMessage.message.trim()}\n\n${listOf(changed)}`);
+});
+
+test('each contact form begins with a finished plan, until something is typed', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto(`/plan${planHash(firstAnswers)}`);
+  await expect(sendLink(page)).toBeVisible();
+  await button(page.locator('body'), frame.consultationButton)
+    .filter({ visible: true })
+    .first()
+    .click();
+  const form = await showForm(page, contactDialog(page));
+  const begun = [text.opening, '', listOf(firstAnswers)].join('\n').trim();
+  await expect(field(form, 'message')).toHaveValue(begun);
+  await field(form, 'message').fill(hostileMessage.message);
+  await page.reload();
+  const later = await showForm(page, page.getByRole('main'));
+  await expect(field(later, 'message')).toHaveValue(hostileMessage.message);
+});
+
+test('on a phone a tap opens who does what in a step', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto(`/plan${planHash(firstAnswers)}`);
+  const [step] = planOf(plan, firstAnswers)?.steps ?? [];
+  const part = sheet(page).getByText(step?.youDo ?? '', { exact: true });
+  const opener = sheet(page).getByRole('button', { name: text.parts, exact: true }).first();
+  await expect(part).toBeHidden();
+  await opener.click();
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await expect(part).toBeVisible();
+  await opener.press('Enter');
+  await expect(part).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(part).toBeVisible();
+  await expect(opener).toBeHidden();
 });
 
 test('is one tap away from the first screen, the process, an article and the dialog', async ({

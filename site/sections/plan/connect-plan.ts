@@ -9,12 +9,13 @@ import {
   type PlanAnswers,
 } from '#content-model/plan.ts';
 import { sheetPrices } from '#content-model/price-text.ts';
+import { withList } from '#contract/with-list.ts';
 import { isNewVisit } from '#site/client/is-new-visit.ts';
 import { connectAnswers } from '../contact/connect-answers.ts';
 import { putIntoMessage } from '../contact/form/put-into-message.ts';
 import { readSign } from '../shop-sign/sign.ts';
 import { answerRadios } from './answer-radios.ts';
-import { drawSheet } from './draw-sheet.ts';
+import { drawSheet, lineOf } from './draw-sheet.ts';
 
 const { sheet: labels } = planPage;
 
@@ -23,6 +24,7 @@ export function connectPlan(page: HTMLElement): void {
   if (plan === undefined) return;
   const content = { plan, labels };
   const radios = answerRadios(page);
+  const withTrades = { ...content, trades: radios.answersTo(tradeQuestion) };
   const left = () => radios.questions - Object.keys(radios.given()).length;
 
   // A trade may have names of its own for them.
@@ -64,9 +66,13 @@ export function connectPlan(page: HTMLElement): void {
     }
     const { status: unfinished = '', ready = '' } = status?.dataset ?? {};
     const [price] = sheetPrices(planOf(content.plan, answers) ?? {}, labels).start;
-    const mark = content.plan.sample ? `(${labels.example})` : undefined;
-    const done = price ? [`${labels.first}:`, price, mark].filter(Boolean).join(' ') : ready;
-    status?.replaceChildren(left() > 0 ? fillSlots(unfinished, { count: left() }) : done);
+    const mark = content.plan.sample ? ` (${labels.example})` : '';
+    const words = left() > 0 ? fillSlots(unfinished, { count: left() }) : price ? '' : ready;
+    status?.replaceChildren(
+      ...(price === undefined ? [] : [lineOf(`${labels.first}: ${price}${mark}`)]),
+      words,
+    );
+    beginMessages(left() === 0 ? planLines(withTrades, radios.given()) : []);
   };
   const answerBySign = () => {
     const trade = readSign()?.trade;
@@ -112,9 +118,13 @@ export function connectPlan(page: HTMLElement): void {
     heading?.scrollIntoView();
     heading?.focus({ preventScroll: true });
   });
+  page.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('[data-parts]') : null;
+    const isOpen = button?.getAttribute('aria-expanded') === 'true';
+    button?.setAttribute('aria-expanded', String(!isOpen));
+  });
   page.querySelector('[data-send-plan]')?.addEventListener('click', (event) => {
-    const trades = radios.answersTo(tradeQuestion);
-    const lines = planLines({ ...content, trades }, radios.given());
+    const lines = planLines(withTrades, radios.given());
     // Once the message was sent there is no form: the link leads to where it was.
     if (putIntoMessage(page, labels, lines)) event.preventDefault();
   });
@@ -130,6 +140,16 @@ export function connectPlan(page: HTMLElement): void {
     answerBySign();
     draw();
   });
+}
+
+/** Begins the message of each contact form with a finished plan, until something is typed. */
+function beginMessages(lines: readonly string[]): void {
+  const text = lines.length > 0 ? withList(labels.opening ?? '', labels.intro, lines) : '';
+  for (const message of document.querySelectorAll<HTMLTextAreaElement>('[name="message"]')) {
+    const { dataset } = message.form ?? message;
+    if (message.value === (dataset.message ?? '')) message.value = text;
+    dataset.message = text;
+  }
 }
 
 /** Returns the answers that the end of an address holds: `undefined` if it is something else, such as a part of the page. */

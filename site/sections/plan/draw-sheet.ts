@@ -46,7 +46,8 @@ export function drawSheet(
   }
 }
 
-function lineOf(text: string): HTMLElement {
+/** Returns a text as a line of its own. */
+export function lineOf(text: string): HTMLElement {
   const line = document.createElement('span');
   line.textContent = text;
   return line;

@@ -39,14 +39,14 @@ export function Sheet({ plan }: Props) {
       aria-labelledby="sheet-heading"
       {...hideFromSnippets(plan.sample)}
     >
-      <header className={`${styles.head} stack-1`}>
-        <div className={styles.top}>
-          <p className={`${styles.from} beside display`}>
-            <LogoMark onDark={false} />
-            {agency.name}
-          </p>
-          <Letterhead />
-        </div>
+      <div className={styles.top}>
+        <p className={`${styles.from} beside display`}>
+          <LogoMark onDark={false} />
+          {agency.name}
+        </p>
+        <Letterhead />
+      </div>
+      <header className={styles.head}>
         <h2 id="sheet-heading" tabIndex={-1} data-sheet-heading>
           {text.heading}
         </h2>
@@ -60,7 +60,7 @@ export function Sheet({ plan }: Props) {
           </span>{' '}
           <span className={`${styles.hint} note`}>{text.exampleHint}</span>
         </p>
-        <dl className={`${styles.facts} with-script`}>
+        <dl className={`${styles.goal} with-script`}>
           <div>
             <dt>{text.goal}</dt>
             <dd className="small-heading" data-plan-text="goal">
@@ -68,10 +68,10 @@ export function Sheet({ plan }: Props) {
             </dd>
           </div>
         </dl>
-        {trades.map((trade) => (
-          <TradePicture key={trade.id} {...trade} isShown={trade.id === answers[tradeQuestion]} />
-        ))}
       </header>
+      {trades.map((trade) => (
+        <TradePicture key={trade.id} {...trade} isShown={trade.id === answers[tradeQuestion]} />
+      ))}
       <p className={`${styles.price} with-script`} data-if-known hidden={prices.start.length === 0}>
         {text.start}:{' '}
         <b data-plan-text="start">
@@ -80,17 +80,14 @@ export function Sheet({ plan }: Props) {
           ))}
         </b>
       </p>
-      <div className={`${styles.otherPrices} with-script`}>
-        <p className="note" data-plan-text="due" data-if-known hidden={prices.due === undefined}>
-          {prices.due}
-        </p>
-        <p data-if-known hidden={prices.alternative === undefined}>
-          <span>{text.alternative}:</span> <b data-plan-text="alternative">{prices.alternative}</b>
-        </p>
-        <p data-if-known hidden={prices.both === undefined}>
-          <span>{text.withSecond}:</span> <b data-plan-text="both">{prices.both}</b>
-        </p>
-      </div>
+      <dl className={`${styles.otherPrices} with-script`}>
+        {(['due', 'alternative', 'both'] as const).map((name) => (
+          <div key={name} data-if-known hidden={prices[name] === undefined}>
+            <dt>{name === 'both' ? text.withSecond : text[name]}:</dt>
+            <dd data-plan-text={name}>{prices[name]}</dd>
+          </div>
+        ))}
+      </dl>
       <dl className={`${styles.facts} stack-3 with-script`}>
         <div data-if-known hidden={atOnce === undefined}>
           <dt>{text.atOnce}</dt>
@@ -190,6 +187,14 @@ function Step({ service: name, partOf = name, label, step, because, ...facts }: 
             ),
         )}
       </dl>
+      <button
+        type="button"
+        className={`${styles.parts} link-button with-script no-print`}
+        aria-expanded="false"
+        data-parts
+      >
+        {text.parts}
+      </button>
       {article !== undefined && service && (
         <p className="no-print">
           <a className="tap-target" href={article}>

@@ -44,13 +44,13 @@ function connectForm(form: HTMLFormElement, part: HTMLElement): void {
   let failure: EmailMessageFailure | undefined;
   let isSending = false;
   // What the page begins the message with is no draft, and gives way to one.
-  const { message: start = '' } = form.dataset;
+  const start = () => form.dataset.message ?? '';
   const readTyped = () => {
     const text = readForm(form);
-    return text.message === start ? { ...text, message: '' } : text;
+    return text.message === start() ? { ...text, message: '' } : text;
   };
   const show = (text: FormText) =>
-    fillForm(form, text.message === '' ? { ...text, message: start } : text);
+    fillForm(form, text.message === '' ? { ...text, message: start() } : text);
 
   const showFailure = (next: EmailMessageFailure | undefined) => {
     failure = next;
