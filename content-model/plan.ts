@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { goalQuestion, tradeQuestion } from '../contract/plan-fields.ts';
-import { alternativeTotal, priceText, timeText, totalOf, type RangeTexts } from './price-text.ts';
+import { priceText, sheetPrices, timeText, totalOf, type RangeTexts } from './price-text.ts';
 import type { Plan, planParts } from './schemas/plan-schema.ts';
 
 /**
@@ -115,13 +115,13 @@ export function planLines(
     [labels.goal, result.goal],
     [labels.number, result.number],
     ...result.steps.map(({ step, price, ...times }, index) => {
-      const facts = [timeText(times, labels), price && priceText(price, labels)];
+      const facts = [price && priceText(price, labels), timeText(times, labels)];
       const known = facts.filter(Boolean).join(', ');
       const text = known === '' ? step : `${step} (${known})`;
       return [index === 0 ? labels.first : labels.second, text] as const;
     }),
     [labels.both, totalOf(result.steps, labels).join(', ') || undefined],
-    [labels.alternative, alternativeTotal(result.alternative, labels)],
+    [labels.alternative, sheetPrices(result, labels).alternative],
   ];
   return rows.flatMap(([label, text]) => (text === undefined ? [] : [`- ${label}: ${text}`]));
 }

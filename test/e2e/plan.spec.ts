@@ -168,6 +168,13 @@ test('a button leads from the last answer to the sheet on a phone', async ({ pag
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport({ ratio: 1 });
   await expect.poll(isClipped).toBe(false);
+  await test.step('the contact bar then takes the plan along', async () => {
+    const send = contactBar.getByRole('link', { name: text.sendShort, exact: true });
+    await send.click();
+    await expect(field(formIn(page.getByRole('main')), 'name')).toBeFocused();
+    const message = field(formIn(page.getByRole('main')), 'message');
+    await expect(message).toHaveValue(new RegExp(`${text.intro}$`, 'm'));
+  });
   // Also after a jump past the sheet and back.
   await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView(false));
   await expect(page.getByRole('contentinfo')).toBeInViewport();
@@ -227,6 +234,8 @@ test('each contact form begins with a finished plan, until something is typed', 
   page,
 }) => {
   await page.setViewportSize(phone);
+  // Where the header has the button.
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/plan${planHash(firstAnswers)}`);
   await expect(sendLink(page)).toBeVisible();
   await button(page.locator('body'), frame.consultationButton)

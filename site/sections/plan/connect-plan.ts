@@ -27,6 +27,12 @@ export function connectPlan(page: HTMLElement): void {
   const withTrades = { ...content, trades: radios.answersTo(tradeQuestion) };
   const left = () => radios.questions - Object.keys(radios.given()).length;
 
+  // On a phone the contact bar takes a finished plan along.
+  const consultation = document.querySelector('[data-contact-bar] [commandfor]');
+  const sendLink = page.querySelector<HTMLElement>('[data-send-plan]');
+  const inBar = sendLink && consultation ? [sendLinkInBar(sendLink)] : [];
+  consultation?.after(...inBar);
+
   // A trade may have names of its own for them.
   const nameGoals = () => {
     const trade = content.plan.trades.find((each) => each.trade === radios.given()[tradeQuestion]);
@@ -47,14 +53,17 @@ export function connectPlan(page: HTMLElement): void {
     // A sign without a trade here would stand over the example of another one.
     const own = radios.nameOf(tradeQuestion) === undefined ? undefined : readSign()?.name;
     nameGoals();
+    const hint = page.querySelector<HTMLElement>('[data-plan-hint]');
+    if (left() < radios.questions) hint?.replaceChildren(hint.dataset.planHint ?? '');
     drawSheet(page, own ?? trade?.name, trade?.id, planOf(content.plan, answers));
     page.querySelector('[data-sheet]')?.toggleAttribute('data-example', isExample);
     page.style.setProperty('--answered', String(1 - left() / radios.questions));
     page.toggleAttribute('data-complete', left() === 0);
     if (left() === 0) page.querySelector('[data-outdated]')?.setAttribute('hidden', '');
-    for (const part of page.querySelectorAll('[data-ways], [data-see-plan]')) {
+    for (const part of [...page.querySelectorAll('[data-ways], [data-see-plan]'), ...inBar]) {
       part.toggleAttribute('hidden', left() > 0);
     }
+    consultation?.toggleAttribute('hidden', left() === 0);
     const copy = page.querySelector<HTMLElement>('[data-copy]');
     // Without what an ad or a campaign added to the visitor's own address.
     const address = location.origin + location.pathname;
@@ -69,7 +78,7 @@ export function connectPlan(page: HTMLElement): void {
     const mark = content.plan.sample ? ` (${labels.example})` : '';
     const words = left() > 0 ? fillSlots(unfinished, { count: left() }) : price ? '' : ready;
     status?.replaceChildren(
-      ...(price === undefined ? [] : [lineOf(`${labels.first}: ${price}${mark}`)]),
+      ...(price === undefined ? [] : [lineOf(`${labels.start}: ${price}${mark}`)]),
       words,
     );
     beginMessages(left() === 0 ? planLines(withTrades, radios.given()) : []);
@@ -123,11 +132,13 @@ export function connectPlan(page: HTMLElement): void {
     const isOpen = button?.getAttribute('aria-expanded') === 'true';
     button?.setAttribute('aria-expanded', String(!isOpen));
   });
-  page.querySelector('[data-send-plan]')?.addEventListener('click', (event) => {
-    const lines = planLines(withTrades, radios.given());
-    // Once the message was sent there is no form: the link leads to where it was.
-    if (putIntoMessage(page, labels, lines)) event.preventDefault();
-  });
+  for (const link of [sendLink, ...inBar]) {
+    link?.addEventListener('click', (event) => {
+      const lines = planLines(withTrades, radios.given());
+      // Once the message was sent there is no form: the link leads to where it was.
+      if (putIntoMessage(page, labels, lines)) event.preventDefault();
+    });
+  }
   addEventListener('hashchange', () => {
     if (!answersInHash(location.hash)) return;
     radios.clear();
@@ -140,6 +151,14 @@ export function connectPlan(page: HTMLElement): void {
     answerBySign();
     draw();
   });
+}
+
+function sendLinkInBar(link: HTMLElement): HTMLElement {
+  const short = document.createElement('a');
+  for (const { name, value } of link.attributes) short.setAttribute(name, value);
+  short.dataset.size = 'small';
+  short.textContent = labels.sendShort;
+  return short;
 }
 
 /** Begins the message of each contact form with a finished plan, until something is typed. */

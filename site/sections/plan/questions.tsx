@@ -19,6 +19,7 @@ export function Questions({ plan }: Props) {
       <Step number={1} heading={text.trade}>
         <Answers
           {...fieldOf(tradeQuestion)}
+          className={`${styles.answers} ${styles.signs}`}
           answers={planned.map(({ id, name }) => ({ id, text: name }))}
         />
         {text.otherTrade && (

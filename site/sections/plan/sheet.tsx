@@ -58,7 +58,9 @@ export function Sheet({ plan }: Props) {
           <span className={plan.sample ? undefined : styles.ofExample}>
             <SampleMark text={text.example} />
           </span>{' '}
-          <span className={`${styles.hint} note`}>{text.exampleHint}</span>
+          <span className={`${styles.hint} note`} data-plan-hint={text.exampleBegun}>
+            {text.exampleHint}
+          </span>
         </p>
         <dl className={`${styles.goal} with-script`}>
           <div>
@@ -89,7 +91,7 @@ export function Sheet({ plan }: Props) {
         ))}
       </dl>
       <dl className={`${styles.facts} stack-3 with-script`}>
-        <div data-if-known hidden={atOnce === undefined}>
+        <div className={styles.coupon} data-if-known hidden={atOnce === undefined}>
           <dt>{text.atOnce}</dt>
           <dd data-plan-text="atOnce">{atOnce}</dd>
         </div>
@@ -177,24 +179,16 @@ function Step({ service: name, partOf = name, label, step, because, ...facts }: 
         {because}
       </p>
       <StepFacts {...{ price, weeks, time }} />
-      <dl className={`${styles.details} stack-1`}>
-        {(['more', 'less', 'weDo', 'youDo', 'not'] as const).map(
-          (name) =>
-            texts[name] !== undefined && (
-              <div key={name} data-part={name}>
-                <dt>{text[name]}</dt> <dd>{texts[name]}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Details className={styles.reasons} names={['more', 'less']} texts={texts} />
       <button
         type="button"
-        className={`${styles.parts} link-button with-script no-print`}
+        className={`${styles.opener} with-script no-print`}
         aria-expanded="false"
         data-parts
       >
         {text.parts}
       </button>
+      <Details className={styles.parts} names={['weDo', 'youDo', 'not']} texts={texts} />
       {article !== undefined && service && (
         <p className="no-print">
           <a className="tap-target" href={article}>
@@ -203,5 +197,28 @@ function Step({ service: name, partOf = name, label, step, because, ...facts }: 
         </p>
       )}
     </li>
+  );
+}
+
+interface DetailsProps {
+  readonly className: string | undefined;
+  readonly names: readonly Detail[];
+  readonly texts: Readonly<Partial<Record<Detail, string | undefined>>>;
+}
+
+type Detail = 'more' | 'less' | 'weDo' | 'youDo' | 'not';
+
+function Details({ className, names, texts }: DetailsProps) {
+  return (
+    <dl className={`${className} ${styles.details}`}>
+      {names.map(
+        (name) =>
+          texts[name] !== undefined && (
+            <div key={name}>
+              <dt>{text[name]}</dt> <dd>{texts[name]}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }

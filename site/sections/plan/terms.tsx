@@ -1,4 +1,4 @@
-import { agency, offer, processPage, type Content } from '#content-model/content.ts';
+import { agency, offer, planPage, processPage, type Content } from '#content-model/content.ts';
 import { NamedTexts } from '#site/ui/named-texts.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
 import styles from './terms.module.css';
@@ -12,7 +12,10 @@ interface Props {
 /** What holds for every plan, under questions and sheet. */
 export function Terms({ items, address }: Props) {
   return (
-    <div className={`${styles.terms} stack-3`}>
+    <section className={`${styles.terms} stack-3`} aria-labelledby="terms-heading">
+      <h2 className="middle-heading" id="terms-heading">
+        {planPage.sheet.terms}
+      </h2>
       <NamedTexts className={styles.items} items={items} />
       {processPage.hidden !== true && (
         <p className="no-print">
@@ -22,6 +25,6 @@ export function Terms({ items, address }: Props) {
       <p className={styles.end}>
         {agency.name} · {agency.phone.display} · {address}
       </p>
-    </div>
+    </section>
   );
 }
