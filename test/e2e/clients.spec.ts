@@ -20,11 +20,9 @@ test('pictures stand left and right in turn, and below the name on a phone', asy
   for (const [index, study] of caseStudies.entries()) {
     const { picture, name } = await places(page, study);
     if (index % 2 === 0) {
-      expect(picture.x).toBe(0);
-      expect(name.x).toBeGreaterThan(picture.width);
+      expect(name.x).toBeGreaterThan(picture.x + picture.width);
     } else {
       expect(picture.x).toBeGreaterThan(name.x + name.width);
-      expect(picture.x + picture.width).toBe(1440);
     }
   }
   await page.setViewportSize(phone);

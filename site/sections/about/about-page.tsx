@@ -82,5 +82,5 @@ function Facts({ countsItself }: { readonly countsItself: boolean }) {
   const shown = ownCounting && countsItself ? [...facts, ownCounting] : facts;
   if (shown.length === 0) return null;
   const items = shown.map(({ heading, text }) => ({ name: heading, text }));
-  return <NamedTexts className="section named-texts" items={items} />;
+  return <NamedTexts className={`${styles.facts} section named-texts`} items={items} />;
 }

@@ -24,7 +24,7 @@ export function BlogPage() {
         }
         pictureStands="beside"
       >
-        <figure className="stack-2">
+        <figure className={`${styles.picture} stack-2`}>
           <ContentPicture
             className="rounded"
             picture={post.picture}
@@ -49,13 +49,13 @@ export function BlogPage() {
               <h2 className="small-heading" id="sidebar-posts">
                 {postsHeading}
               </h2>
-              <TextList className="line-list" items={posts} />
+              <TextList className="stack-1" items={posts} />
             </section>
             <section className="stack-2" aria-labelledby="sidebar-categories">
               <h2 className="small-heading" id="sidebar-categories">
                 {sidebar.categoriesHeading}
               </h2>
-              <TextList className="line-list" items={sidebar.categories} />
+              <TextList className="stack-1" items={sidebar.categories} />
             </section>
           </div>
         </aside>

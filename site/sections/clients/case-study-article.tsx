@@ -40,6 +40,16 @@ export function CaseStudyArticle({ study, pictureStands, isFirst }: Props) {
           <h2 id={headingId}>{company}</h2>
         </header>
         <CasePicture study={study} isFirst={isFirst} />
+        {(review ?? result) && (
+          <div className={styles.proof}>
+            {result && <CaseResult result={result} sample={sample} />}
+            {review && (
+              <div {...hideFromSnippets(review.sample && !sample)}>
+                <CaseQuote review={review} isMarked={sample} />
+              </div>
+            )}
+          </div>
+        )}
         <div className={styles.words}>
           <h3 className="small-heading">{text.inTheWay}</h3>
           <p>{paragraph1}</p>
@@ -66,16 +76,6 @@ export function CaseStudyArticle({ study, pictureStands, isFirst }: Props) {
             </div>
           )}
         </div>
-        {(review ?? result) && (
-          <div className={styles.proof}>
-            {result && <CaseResult result={result} sample={sample} />}
-            {review && (
-              <div {...hideFromSnippets(review.sample && !sample)}>
-                <CaseQuote review={review} isMarked={sample} />
-              </div>
-            )}
-          </div>
-        )}
       </div>
     </article>
   );

@@ -25,7 +25,7 @@ export function ProcessStepSection({ id, number, children, ...step }: Props) {
           className="rounded"
           picture={step}
           place="step"
-          sizes="(width >= 60em) 26vw, (width >= 37.5em) 20rem, 100vw"
+          sizes="(width >= 60em) 32vw, (width >= 37.5em) 20rem, 100vw"
         />
         <NamedTexts
           className={`${styles.rows} named-texts`}
