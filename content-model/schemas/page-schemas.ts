@@ -184,6 +184,7 @@ export const servicesPage = z.strictObject({
   ...opening,
   skyline,
   contentsLabel: label('What screen readers call the board of services'),
+  pricesLink: label('The link to all prices, on the process page'),
   articleLink: label('The link from a service to its article'),
   articleLinkAbout: label('Added to that link for screen readers, before the name of the service'),
   tools: group('The tools behind the work', {

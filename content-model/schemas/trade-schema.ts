@@ -34,6 +34,7 @@ export const tradeSchema = z.strictObject({
     'case study',
     'If there is none: what you did in another trade that helps here',
   ).optional(),
+  carriesOver: sentences('What of that case helps this trade, said first there').optional(),
   review: reference('review', 'What one of them says, if there is no case study').optional(),
   questions: entries('What owners in this trade ask', {
     question: label('A question, as they would ask it'),

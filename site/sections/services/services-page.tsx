@@ -3,6 +3,7 @@ import {
   offer,
   plan,
   planPage,
+  processPage,
   services,
   servicesPage as text,
   tools,
@@ -14,6 +15,7 @@ import { ButtonLink } from '#site/ui/button.tsx';
 import { NamedTexts } from '#site/ui/named-texts.tsx';
 import { hideFromSnippets, SampleMark } from '#site/ui/sample-mark.tsx';
 import { SectionHead } from '#site/ui/section-head.tsx';
+import { TextLink } from '#site/ui/text-link.tsx';
 import { TextList } from '#site/ui/text-list.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import type { Service } from '../../page-meta/service.ts';
@@ -28,11 +30,7 @@ import toolStyles from './tools.module.css';
 export function ServicesPage({ children }: PropsWithChildren) {
   return (
     <>
-      <PageHead
-        {...text}
-        actions={planPage.hidden !== true && <Invitation />}
-        pictureStands="beside"
-      >
+      <PageHead {...text} actions={<Actions />} pictureStands="beside">
         <ServiceBoard />
       </PageHead>
       <ServiceList services={services} />
@@ -43,12 +41,19 @@ export function ServicesPage({ children }: PropsWithChildren) {
   );
 }
 
-/** For a visitor who cannot choose. */
-function Invitation() {
+/** For a visitor who cannot choose, and the prices of smaller jobs. */
+function Actions() {
   return (
     <>
-      <ButtonLink href="/plan">{planPage.link}</ButtonLink>
-      <p className={board.invitation}>{planPage.invitation}</p>
+      {planPage.hidden !== true && (
+        <>
+          <ButtonLink href="/plan">{planPage.link}</ButtonLink>
+          <p className={board.invitation}>{planPage.invitation}</p>
+        </>
+      )}
+      {processPage.hidden !== true && (
+        <TextLink href="/process#prices-heading">{text.pricesLink}</TextLink>
+      )}
     </>
   );
 }

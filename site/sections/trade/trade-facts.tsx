@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   caseStudies,
   plan,
@@ -26,10 +27,16 @@ export function TradeFacts({ trade }: Props) {
   const review = reviewOf(trade.review ?? study?.review);
   const counted = clientOf(study, review);
   if (!plan && !counted && !review) return null;
+  const proof = counted && <CountedProof {...counted} />;
   return (
     <div className={`${styles.facts} stack-5`}>
-      {plan && <FirstSteps plan={plan} trade={trade} />}
-      {counted && <CountedProof {...counted} />}
+      {plan ? (
+        <FirstSteps plan={plan} trade={trade}>
+          {proof}
+        </FirstSteps>
+      ) : (
+        proof
+      )}
       {!study?.result && review && (
         <ReviewProof {...review} work={counted ? undefined : review.work} />
       )}
@@ -39,10 +46,12 @@ export function TradeFacts({ trade }: Props) {
 
 interface FirstStepsProps extends Props {
   readonly plan: NonNullable<Content['plan']>;
+  /** What a client of the trade counted. */
+  readonly children: ReactNode;
 }
 
 /** The steps that can come first, by the goal and by the answer to the most urgent question. */
-function FirstSteps({ plan, trade }: FirstStepsProps) {
+function FirstSteps({ plan, trade, children }: FirstStepsProps) {
   const { goals, questions, sample } = plan;
   const first = goals.flatMap(({ id: goal }) =>
     questions.slice(0, 1).flatMap(({ id, answers }) =>
@@ -77,6 +86,7 @@ function FirstSteps({ plan, trade }: FirstStepsProps) {
               <StepFacts {...step} />
             </li>
           ))}
+        {children && <li className={styles.client}>{children}</li>}
       </ul>
       <p>
         <TextLink href={`/plan#${tradeQuestion}=${trade.id}`}>{planPage.link}</TextLink>

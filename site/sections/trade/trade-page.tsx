@@ -33,7 +33,7 @@ interface Props {
 /** The page of a trade. */
 export function TradePage({ trade, trail, children }: Props) {
   const { id, heading, lead, picture, questions } = trade;
-  const { caseStudy, similarCase } = trade;
+  const { caseStudy, similarCase, carriesOver } = trade;
   const study = caseStudies.find((each) => each.id === (caseStudy ?? similarCase));
   return (
     <>
@@ -47,7 +47,9 @@ export function TradePage({ trade, trail, children }: Props) {
         <div className={prose.prose}>{children}</div>
       </div>
       {study && (
-        <Case study={study} heading={caseStudy === undefined ? text.similarCase : text.caseStudy} />
+        <Case study={study} heading={caseStudy === undefined ? text.similarCase : text.caseStudy}>
+          {carriesOver !== undefined && <p>{carriesOver}</p>}
+        </Case>
       )}
       {plan && (
         <section
@@ -94,10 +96,11 @@ function Actions() {
 interface CaseProps {
   readonly study: Content['caseStudies'][number];
   readonly heading: string;
+  readonly children: ReactNode;
 }
 
 /** A case study in short. */
-function Case({ study, heading }: CaseProps) {
+function Case({ study, heading, children }: CaseProps) {
   const { id, sample, company, now, paragraph2 } = study;
   return (
     <section
@@ -113,6 +116,7 @@ function Case({ study, heading }: CaseProps) {
         <p className="note">
           {company} {sample && <SampleMark text={frame.sampleMark} />}
         </p>
+        {children}
         <p>{now ?? paragraph2}</p>
         <TextLink href={`/clients#${id}`} about={company}>
           {text.caseLink}
