@@ -51,7 +51,6 @@ export const tradeSchema = z.strictObject({
 /** What the pages of all trades have. */
 export const tradePage = z.strictObject({
   links: label('Over the links to the pages of trades'),
-  another: label('Under the trades of the home page, for an owner of another one').optional(),
   others: label('The same on the page of a trade, over the links to the others'),
   caseStudy: label('The heading over the case study'),
   similarCase: label('The heading over the case study of another trade'),

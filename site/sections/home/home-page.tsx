@@ -1,14 +1,11 @@
 import type { PropsWithChildren } from 'react';
 import { contentPoints, homePage, services, tradePage } from '#content-model/content.ts';
-import { clientsOnHome } from '../clients/counted-client.ts';
-import { CountedProof } from '../clients/proof.tsx';
 import { TradeDoors } from '../trade/trade-doors.tsx';
 import { ShopSign } from '../shop-sign/shop-sign.tsx';
 import { shownSign } from '../shop-sign/shown-sign.ts';
 import { Help } from './help.tsx';
 import { Hero } from './hero.tsx';
 import { RiderDrawing } from './rider.tsx';
-import styles from './home-page.module.css';
 import { ServicesPreview } from './services-preview.tsx';
 
 /** From the specification. */
@@ -22,26 +19,11 @@ export function HomePage({ children }: PropsWithChildren) {
     <>
       <Hero />
       <TradeDoors heading={tradePage.links} isUnderStreet />
-      <Clients />
       {help && contentPoints.length > 0 && <Help {...help} />}
       {preview && <ServicesPreview {...preview} services={services.slice(0, shownServices)} />}
       {children}
       {shownSign && <ShopSign {...shownSign} />}
       <RiderDrawing />
     </>
-  );
-}
-
-/** What the first clients counted. */
-function Clients() {
-  if (clientsOnHome.length === 0) return null;
-  return (
-    <ul role="list" className={styles.clients} data-ground="dark">
-      {clientsOnHome.map((client) => (
-        <li key={client.source}>
-          <CountedProof {...client} />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,7 +1,6 @@
-import { homePage, planPage, tradePage as text, trades } from '#content-model/content.ts';
+import { homePage, trades } from '#content-model/content.ts';
 import { tradeAddress } from '#content-model/published-content.ts';
 import { drawingSources } from '#site/content/picture-sources.ts';
-import { PlanLink } from '../plan/plan-link.tsx';
 import styles from './trade-doors.module.css';
 
 interface Props {
@@ -17,8 +16,13 @@ export function TradeDoors({ heading, current, isUnderStreet = false }: Props) {
   const shown = trades.filter(({ id }) => id !== current);
   if (shown.length === 0) return null;
   return (
-    <nav className={styles.doors} data-ground="dark" aria-labelledby="trades-heading">
-      <h2 className="middle-heading" id="trades-heading">
+    <nav
+      className={styles.doors}
+      data-ground="dark"
+      data-under-street={isUnderStreet || undefined}
+      aria-labelledby="trades-heading"
+    >
+      <h2 className={isUnderStreet ? undefined : 'middle-heading'} id="trades-heading">
         {heading}
       </h2>
       <ul role="list">
@@ -31,11 +35,6 @@ export function TradeDoors({ heading, current, isUnderStreet = false }: Props) {
           </li>
         ))}
       </ul>
-      {isUnderStreet && text.another !== undefined && planPage.hidden !== true && (
-        <p className="row">
-          {text.another} <PlanLink />
-        </p>
-      )}
     </nav>
   );
 }
