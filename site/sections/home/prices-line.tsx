@@ -11,15 +11,13 @@ export function PricesLine({ className }: { readonly className: string | undefin
   const hasSamplePrices = prices !== undefined && plan?.sample === true;
   const isSample = hasSamplePrices || (answer !== undefined && !answersMessages(agency));
   return (
-    <p className={`${styles.line} ${className}`}>
-      <span>
-        {prices}{' '}
-        {answer !== undefined && (
-          <span className={styles.answer}>
-            <AnswerTime text={answer} isMarked />
-          </span>
-        )}
-      </span>{' '}
+    <p className={className}>
+      <span className={styles.prices}>{prices}</span>{' '}
+      {answer !== undefined && (
+        <span className={styles.answer}>
+          <AnswerTime text={answer} isMarked />
+        </span>
+      )}{' '}
       {isSample && <SampleMark text={frame.sampleMark} />}
     </p>
   );

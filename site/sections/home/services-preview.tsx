@@ -1,4 +1,4 @@
-import { checkPage, type Content } from '#content-model/content.ts';
+import { checkPage, planPage, type Content } from '#content-model/content.ts';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { SectionHead } from '#site/ui/section-head.tsx';
 import { TextLink } from '#site/ui/text-link.tsx';
@@ -16,7 +16,13 @@ export function ServicesPreview({ services, ...text }: Props) {
   return (
     <section className={styles.services} data-ground="light" aria-labelledby="services-heading">
       <div className={styles.head}>
-        <SectionHead id="services-heading" heading={text.heading} lead={text.lead} />
+        <SectionHead id="services-heading" heading={text.heading} lead={text.lead}>
+          {planPage.hidden !== true && (
+            <p>
+              <PlanLink />
+            </p>
+          )}
+        </SectionHead>
       </div>
       <ul role="list" className={styles.list}>
         {services.map((service) => (
@@ -33,7 +39,6 @@ export function ServicesPreview({ services, ...text }: Props) {
         <ButtonLink href="/services" hasLine>
           {text.button}
         </ButtonLink>
-        <PlanLink />
         {checkPage.hidden !== true && <TextLink href="/check">{checkPage.articleLink}</TextLink>}
       </div>
     </section>
