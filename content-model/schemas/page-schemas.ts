@@ -42,6 +42,10 @@ export const homePage = z.strictObject({
     {
       heading: label('The heading'),
       lead: sentences('What it does, and where the name stays'),
+      street: pictureFile(
+        'A drawing (.svg) of 2560 × 400 with a blank board at 734, 176 of 332 × 84',
+        'signStreet',
+      ),
       label: label('The label of the field for the name'),
       trade: label('The label of the trades, which are those of trades/ with a sign'),
       choose: label('In that list, before one is chosen'),

@@ -19,6 +19,7 @@ export const picturePlaces = {
   pageWide: { shape: [3, 1], widths: [960, 1440, 1920, 2560] },
   pagePhone: { shape: [4, 3], widths: [480, 800, 1200, 1600] },
   skyline: { shape: [16, 1], widths: [960, 1440, 1920, 2560] },
+  signStreet: { shape: [32, 5], widths: [960, 1440, 1920, 2560] },
   footer: { shape: [4, 1], widths: [960, 1440, 1920, 2560] },
   portrait: { shape: [6, 7], widths: [480, 800, 1200] },
   avatar: { shape: [1, 1], widths: [96, 192] },

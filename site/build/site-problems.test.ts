@@ -33,7 +33,8 @@ test('finds nothing wrong with links to pages, their parts, files and other site
     <a href="/services/post/seo?from=menu">SEO</a> <a href="${origin}/services">Here</a>
     <a href="https://other.example/nowhere">Other</a> <a href="tel:+13035550100">Call</a>
     <script src="/_astro/app.js"></script>
-    <img src="/_astro/a.png" srcset="/_astro/a.png 1x, /_astro/a.png 2x" alt=""/>`;
+    <img src="/_astro/a.png" srcset="/_astro/a.png 1x, /_astro/a.png 2x" alt=""/>
+    <img src="/_astro/a.png#lit" alt=""/>`;
   expect(await problemsOf(body)).toEqual([]);
 });
 

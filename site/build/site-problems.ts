@@ -33,7 +33,8 @@ export async function siteProblems(
   const leadsTo = (file: string | undefined, hash: string) => {
     if (file === undefined || !files.has(file)) return false;
     const id = decodeUri(hash.slice(1)) ?? hash;
-    return ['', 'top'].includes(id) || parts.get(file)?.has(id) === true;
+    // What is no page names its parts itself: `prices.pdf#page=2`.
+    return ['', 'top'].includes(id) || parts.get(file)?.has(id) !== false;
   };
   const problems = [...pages].flatMap(([file, page]) => {
     const address = `/${file.replace(/(?:^index)?\.html$/, '')}`;

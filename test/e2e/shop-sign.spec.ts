@@ -43,6 +43,7 @@ test('works by keyboard, fills in Company, stays on the next page, and comes off
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(statusOf(page, sign.up)).toBeVisible();
+  await expect(litShop(page)).toHaveCSS('opacity', '1');
   const plan = page.locator('[data-sign-up]').getByRole('link', { name: planPage.link });
   await expect(plan).toBeVisible({ visible: planPage.hidden !== true });
   await page.keyboard.press('Enter');
@@ -62,6 +63,7 @@ test('works by keyboard, fills in Company, stays on the next page, and comes off
   await page.getByRole('button', { name: sign.takeOff }).click();
   await expect(statusOf(page, sign.off)).toBeVisible();
   await expect(page.locator('[data-street] > svg')).toHaveCount(0);
+  await expect(litShop(page)).toHaveCSS('opacity', '0');
   expect(await page.evaluate(() => sessionStorage.getItem('shop-sign'))).toBeNull();
   expect(await companyOf(page)).toBe('');
 });
@@ -103,6 +105,8 @@ test.describe('without JavaScript', () => {
 const tradeField = (page: Page) => page.getByRole('combobox', { name: sign.trade, exact: true });
 
 const signField = (page: Page) => page.getByRole('textbox', { name: sign.label, exact: true });
+
+const litShop = (page: Page) => page.locator('[data-script="shop-sign"] img[src$="#lit"]');
 
 async function putUp(page: Page, name: string): Promise<void> {
   const field = signField(page);

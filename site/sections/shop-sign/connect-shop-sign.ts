@@ -1,5 +1,6 @@
 import { logEvent } from '#site/client/analytics/log-event.ts';
 import { removeTab, signKey } from '#site/client/tab-storage.ts';
+import { lengthName } from '#site/ui/length-name.ts';
 import { fillCompany } from './fill-company.ts';
 import { hangSigns, signInStreet } from './hang-signs.ts';
 import { nameOnSign, readSign, writeSign, type Sign } from './sign.ts';
@@ -26,7 +27,7 @@ export function connectShopSign(form: HTMLElement): void {
   const trade = form.querySelector<HTMLSelectElement>('[name="trade"]');
   const status = form.querySelector('[role="status"]');
   const withSign = form.querySelector<HTMLElement>('[data-sign-up]');
-  const board = form.querySelector('[data-sign-board]');
+  const board = form.querySelector<HTMLElement>('[data-sign-board]');
   if (!name || !trade || !status || !withSign || !board || showInForm) return;
   const blank = board.textContent;
   let sign: Sign | undefined;
@@ -36,7 +37,9 @@ export function connectShopSign(form: HTMLElement): void {
     ('submitted' in form.dataset || form.querySelector('[type="submit"]:focus'));
 
   const paint = () => {
-    board.textContent = nameOnSign(name.value) || blank;
+    const text = nameOnSign(name.value) || blank;
+    board.textContent = text;
+    board.dataset.length = lengthName(text.length, 20, 36) ?? '';
   };
   const show = (message = '', missing?: HTMLElement) => {
     paint();

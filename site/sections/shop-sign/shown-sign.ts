@@ -6,6 +6,10 @@ const { picture, sign } = homePage;
 /** The trades that a sign can have. */
 export const signTrades = trades.flatMap(({ name, sign: own }) => (own ? [{ name, ...own }] : []));
 
-/** The form for a sign. A photo, or a drawing without boards, has no place for one. */
+const street = sign && drawingSources(sign.street);
+
+/** The form for a sign, and its street. A photo, or a drawing without boards, has no place for one. */
 export const shownSign =
-  drawingSources(picture.image)?.boards !== undefined && signTrades.length > 0 ? sign : undefined;
+  street && drawingSources(picture.image)?.boards !== undefined && signTrades.length > 0
+    ? { ...sign, street }
+    : undefined;
