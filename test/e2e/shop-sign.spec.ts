@@ -80,7 +80,7 @@ test('puts a name on the shop of every trade, in sight, as text, whatever it is,
     await expect.poll(() => textInStreet(page)).toBe('Rosa’s Corner Shop');
   }
   await page.getByRole('button', { name: sign.button, exact: true }).click();
-  await expect(page.locator('[data-street] > svg')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('[data-sign-board]')).toBeInViewport({ ratio: 1 });
 
   for (const typed of ['<img src=x onerror=alert(1)>', 'مخبز روزا', '🥐🥖 &amp; "x" \\']) {
     await putUp(page, typed);

@@ -13,13 +13,12 @@ if (sign) {
     await visit.run(chooseTrade, `${form} select`);
     await visit.click(button(sign.button, form));
     await visit.sees([sign.up, 'Rosa’s', true], () => {
-      const board = document.querySelector('[data-street] > svg');
-      const { top = 0, bottom = 0 } = board?.getBoundingClientRect() ?? {};
-      const isInMiddle = Math.abs(top + bottom - innerHeight) < 10;
+      const shop = document.querySelector('[data-sign-board]');
+      const { top = 0, bottom = 0 } = shop?.getBoundingClientRect() ?? {};
       return [
         document.querySelector('#sign-status')?.textContent,
-        board?.textContent,
-        isInMiddle || scrollY === 0,
+        document.querySelector('[data-street] > svg')?.textContent,
+        top > 0 && bottom < innerHeight,
       ];
     });
 

@@ -2,7 +2,7 @@ import { logEvent } from '#site/client/analytics/log-event.ts';
 import { removeTab, signKey } from '#site/client/tab-storage.ts';
 import { lengthName } from '#site/ui/length-name.ts';
 import { fillCompany } from './fill-company.ts';
-import { hangSigns, signInStreet } from './hang-signs.ts';
+import { hangSigns } from './hang-signs.ts';
 import { nameOnSign, readSign, writeSign, type Sign } from './sign.ts';
 
 /** Shows the sign that this tab has put up. */
@@ -75,13 +75,12 @@ export function connectShopSign(form: HTMLElement): void {
       missing.focus();
       return;
     }
-    // Puts the keyboard of a phone away, so that the street is in sight.
+    // Puts the keyboard of a phone away, so that the shop is in sight.
     form.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
     if (!(await hang(typed))) return;
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-    // Not by `scrollIntoView`: Safari scrolls to another place if the element is an SVG.
-    const hung = signInStreet()?.getBoundingClientRect();
-    if (hung) scrollBy({ top: (hung.top + hung.bottom - innerHeight) / 2, behavior });
+    // Its shop lights up.
+    board.scrollIntoView({ block: 'center', behavior });
   };
 
   showInForm = () => {

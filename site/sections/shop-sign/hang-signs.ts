@@ -29,11 +29,7 @@ export async function hangSigns(sign: Sign | undefined): Promise<boolean> {
     });
     hang();
   }
-  return signInStreet() !== null;
-}
-
-export function signInStreet(): Element | null {
-  return document.querySelector('[data-street] > svg');
+  return document.querySelector('[data-street] > svg') !== null;
 }
 
 /** The first file of the street that has a board for a trade. */
