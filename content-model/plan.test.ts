@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planLines, planOf, type PlanAnswers } from './plan.ts';
+import { openStarts, planLines, planOf, type PlanAnswers } from './plan.ts';
 import type { Plan } from './schemas/plan-schema.ts';
 
 const step = (service: string, price?: Plan['services'][number]['price']) => ({
@@ -107,6 +107,18 @@ test('has a second price where an answer lets other steps take the place of one'
   for (const answers of [{}, { website: 'good' }]) {
     expect(linesFor(answers).join()).not.toContain('Or:');
   }
+});
+
+test('knows what may come first while answers are missing, and what may take its place', () => {
+  const alternative = { answer: 'website=none', services: ['fix'] };
+  const services = [{ ...step('web'), alternative }, step('seo'), step('mail'), step('fix')];
+  const starts = (answers: PlanAnswers) =>
+    openStarts({ ...plan, services }, answers).map((steps) =>
+      steps.map(({ service }) => service).join(),
+    );
+  expect(new Set(starts({}))).toEqual(new Set(['web', 'fix', 'mail']));
+  expect(new Set(starts({ ...asked, website: 'none' }))).toEqual(new Set(['web', 'fix']));
+  expect(starts({ trade: '__proto__' })).toEqual([]);
 });
 
 test.each([

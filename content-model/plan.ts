@@ -53,11 +53,24 @@ function alternativeSteps(plan: Plan, steps: readonly PlanStep[], answers: PlanA
   return [...new Set(links)].flatMap((link) => stepOf(plan, link) ?? []);
 }
 
-/** Returns the answers that an example of a plan is drawn from: of the typical owner, in the first trade, for the first goal. */
-export function exampleAnswers(plan: Plan): PlanAnswers {
-  const [trade] = plan.trades;
-  const [goal] = plan.goals;
-  return { ...typicalAnswers(plan), [tradeQuestion]: trade?.trade, [goalQuestion]: goal?.id };
+/** Returns what may come first in the plans that the answers leave open: one step, or those that take its place. */
+export function openStarts(plan: Plan, given: PlanAnswers): readonly (readonly PlanStep[])[] {
+  const questions: readonly (readonly [question: string, answers: readonly string[]])[] = [
+    [tradeQuestion, plan.trades.map(({ trade }) => trade)],
+    ...plan.questions.map(({ id, answers }) => [id, answers.map((answer) => answer.id)] as const),
+    [goalQuestion, plan.goals.map(({ id }) => id)],
+  ];
+  let open: readonly PlanAnswers[] = [{}];
+  for (const [question, answers] of questions) {
+    const left = given[question] === undefined ? answers : [given[question]];
+    open = open.flatMap((one) => left.map((answer) => ({ ...one, [question]: answer })));
+  }
+  return open.flatMap((answers) => {
+    const [first] = planOf(plan, answers)?.steps ?? [];
+    if (first === undefined) return [];
+    const alternative = alternativeSteps(plan, [first], answers);
+    return alternative ? [[first], alternative] : [[first]];
+  });
 }
 
 /** Returns the answers of the typical owner. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alternativeTotal, sheetPrices, totalOf } from './price-text.ts';
+import { alternativeTotal, openPrices, sheetPrices, totalOf } from './price-text.ts';
 import type { Plan } from './schemas/plan-schema.ts';
 
 const step = (price?: Plan['services'][number]['price']) => ({
@@ -82,4 +82,14 @@ test('a sheet has what may take the place of its first step, or else what both t
   expect(shown([dear, second], [cheap, second])).toBe('$200 to $300, 1 to 2 weeks');
   expect(shown([second, dear], [second, cheap])).toBe('$300 to $500, 2 to 4 weeks');
   expect(sheetPrices({ steps: [dear] }, sheetTexts).alternative).toBeUndefined();
+});
+
+test('what is open has the lowest and the highest price that is paid once, and weeks', () => {
+  const cheap = step({ from: 200, to: 300 });
+  expect(openPrices([[once], [cheap, cheap], [monthly]], texts)).toEqual([
+    '$400 to $1,500',
+    '1 to 4 weeks',
+  ]);
+  expect(openPrices([[monthly], [once, step()]], texts)).toEqual([]);
+  expect(openPrices([], texts)).toEqual([]);
 });

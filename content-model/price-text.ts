@@ -53,6 +53,26 @@ export function sheetPrices(
   };
 }
 
+/** Returns the range of what may come first, in a line each: what is paid once for it, and its weeks. */
+export function openPrices(
+  starts: readonly (readonly PlanStep[])[],
+  texts: RangeTexts,
+): readonly string[] {
+  const spanOf = (rangeOf: (step: PlanStep) => Range | undefined) => {
+    const sums = starts.flatMap((steps) => {
+      const ranges = steps.flatMap((step) => rangeOf(step) ?? []);
+      return ranges.length === steps.length ? sumOf(ranges) : [];
+    });
+    if (sums.length === 0) return undefined;
+    const ends = (end: keyof Range) => sums.map((range) => range[end]);
+    return { from: Math.min(...ends('from')), to: Math.max(...ends('to')) };
+  };
+  const price = spanOf((step) => (step.price?.per ? undefined : step.price));
+  const weeks = spanOf((step) => step.weeks);
+  if (price === undefined) return [];
+  return [rangeText(price, texts.price), ...(weeks ? [rangeText(weeks, texts.weeks)] : [])];
+}
+
 /** Returns what other steps cost, and how long they take, that may take the place of those of a plan. */
 export function alternativeTotal(
   steps: readonly PlanStep[] | undefined,

@@ -1,14 +1,8 @@
 import { plan, planPage } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { goalQuestion, tradeQuestion } from '#contract/plan-fields.ts';
-import {
-  exampleAnswers,
-  planHash,
-  planLines,
-  planOf,
-  type PlanAnswers,
-} from '#content-model/plan.ts';
-import { sheetPrices } from '#content-model/price-text.ts';
+import { openStarts, planHash, planLines, planOf, type PlanAnswers } from '#content-model/plan.ts';
+import { openPrices, sheetPrices } from '#content-model/price-text.ts';
 import { withList } from '#contract/with-list.ts';
 import { isNewVisit } from '#site/client/is-new-visit.ts';
 import { connectAnswers } from '../contact/connect-answers.ts';
@@ -44,19 +38,25 @@ export function connectPlan(page: HTMLElement): void {
     }
   };
   const draw = () => {
-    // Without a trade or a goal the sheet shows an example.
-    const isExample = planOf(content.plan, radios.given()) === undefined;
-    const answers = isExample
-      ? { ...exampleAnswers(content.plan), ...radios.given() }
-      : radios.given();
-    const trade = radios.answersTo(tradeQuestion).find(({ id }) => id === answers[tradeQuestion]);
-    // A sign without a trade here would stand over the example of another one.
-    const own = radios.nameOf(tradeQuestion) === undefined ? undefined : readSign()?.name;
+    const given = radios.given();
+    const isOpen = left() > 0;
+    const result = planOf(content.plan, given);
+    const steps = isOpen || !result ? [] : result.steps;
+    const prices = isOpen
+      ? { start: openPrices(openStarts(content.plan, given), labels) }
+      : sheetPrices(result ?? {}, labels);
+    const trade = radios.nameOf(tradeQuestion);
     nameGoals();
-    const hint = page.querySelector<HTMLElement>('[data-plan-hint]');
-    if (left() < radios.questions) hint?.replaceChildren(hint.dataset.planHint ?? '');
-    drawSheet(page, own ?? trade?.name, trade?.id, planOf(content.plan, answers));
-    page.querySelector('[data-sheet]')?.toggleAttribute('data-example', isExample);
+    drawSheet(page, given[tradeQuestion], steps, {
+      ...{ due: undefined, alternative: undefined, both: undefined, ...prices },
+      // A sign without a trade here would stand over the plan of another one.
+      name: trade === undefined ? undefined : (readSign()?.name ?? trade),
+      goal: result?.goal ?? radios.nameOf(goalQuestion),
+      number: result?.number,
+      how: isOpen ? undefined : result?.how,
+      atOnce: result?.atOnce,
+    });
+    page.querySelector('[data-sheet]')?.toggleAttribute('data-open', isOpen);
     page.style.setProperty('--answered', String(1 - left() / radios.questions));
     page.toggleAttribute('data-complete', left() === 0);
     if (left() === 0) page.querySelector('[data-outdated]')?.setAttribute('hidden', '');
@@ -68,20 +68,20 @@ export function connectPlan(page: HTMLElement): void {
     // Without what an ad or a campaign added to the visitor's own address.
     const address = location.origin + location.pathname;
     if (copy) copy.dataset.copy = address + planHash(radios.given());
+    beginMessages(isOpen ? [] : planLines(withTrades, given));
     const status = page.querySelector<HTMLElement>('[data-status]');
     if (left() === radios.questions) {
       status?.replaceChildren();
       return;
     }
     const { status: unfinished = '', ready = '' } = status?.dataset ?? {};
-    const [price] = sheetPrices(planOf(content.plan, answers) ?? {}, labels).start;
+    const [price] = prices.start;
     const mark = content.plan.sample ? ` (${labels.example})` : '';
     const words = left() > 0 ? fillSlots(unfinished, { count: left() }) : price ? '' : ready;
     status?.replaceChildren(
       ...(price === undefined ? [] : [lineOf(`${labels.start}: ${price}${mark}`)]),
       words,
     );
-    beginMessages(left() === 0 ? planLines(withTrades, radios.given()) : []);
   };
   const answerBySign = () => {
     const trade = readSign()?.trade;

@@ -1,38 +1,29 @@
 import { planPage } from '#content-model/content.ts';
 import { type PlanResult } from '#content-model/plan.ts';
-import { sheetPrices } from '#content-model/price-text.ts';
 
 const { sheet: labels } = planPage;
 
-/** Writes a plan onto the sheet, and shows its steps in their order. */
+/** Writes a plan onto the sheet, or what is known of it, and shows its steps in their order. */
 export function drawSheet(
   page: HTMLElement,
-  /** Whom the plan is for. */
-  name: string | undefined,
+  /** The id of the trade. */
   trade: string | undefined,
-  result: PlanResult | undefined,
+  steps: PlanResult['steps'],
+  texts: Readonly<Record<PlanText, string | readonly string[] | undefined>>,
 ): void {
-  const { goal, number, how, atOnce } = result ?? {};
-  for (const [part, text = []] of Object.entries({
-    name,
-    goal,
-    number,
-    how,
-    atOnce,
-    ...sheetPrices(result ?? {}, labels),
-  })) {
+  for (const [part, text = []] of Object.entries(texts)) {
     const place = page.querySelector(`[data-plan-text="${part}"]`);
     place?.replaceChildren(...(typeof text === 'string' ? [text] : text.map(lineOf)));
     place?.closest('[data-if-known]')?.toggleAttribute('hidden', text.length === 0);
   }
   for (const picture of page.querySelectorAll<HTMLElement>('[data-trade-picture]')) {
-    picture.hidden = picture.dataset.tradePicture !== trade;
+    picture.hidden = picture.dataset.tradePicture !== (trade ?? '');
   }
   const list = page.querySelector('[data-steps]');
-  const steps = [...page.querySelectorAll<HTMLElement>('[data-service]')];
-  for (const step of steps) delete step.dataset.shown;
-  for (const [index, { service, because = '' }] of (result?.steps ?? []).entries()) {
-    const step = steps.find(({ dataset }) => dataset.service === service);
+  const all = [...page.querySelectorAll<HTMLElement>('[data-service]')];
+  for (const step of all) delete step.dataset.shown;
+  for (const [index, { service, because = '' }] of steps.entries()) {
+    const step = all.find(({ dataset }) => dataset.service === service);
     if (!step) continue;
     step.dataset.shown = '';
     step
@@ -52,3 +43,14 @@ export function lineOf(text: string): HTMLElement {
   line.textContent = text;
   return line;
 }
+
+type PlanText =
+  | 'name'
+  | 'goal'
+  | 'number'
+  | 'how'
+  | 'atOnce'
+  | 'start'
+  | 'due'
+  | 'alternative'
+  | 'both';

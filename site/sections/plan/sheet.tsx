@@ -1,6 +1,6 @@
 import { agency, planPage, services, trades } from '#content-model/content.ts';
-import { exampleAnswers, planOf } from '#content-model/plan.ts';
-import { sheetPrices } from '#content-model/price-text.ts';
+import { openStarts } from '#content-model/plan.ts';
+import { openPrices } from '#content-model/price-text.ts';
 import type { Content } from '#content-model/schemas/content-schema.ts';
 import { sendPlanField, tradeQuestion } from '#contract/plan-fields.ts';
 import { BareImage } from '#site/content/picture-image.tsx';
@@ -13,6 +13,7 @@ import { LogoMark } from '../mark/logo-mark.tsx';
 import { Letterhead } from './letterhead.tsx';
 import styles from './sheet.module.css';
 import { StepFacts } from '../offer/step-facts.tsx';
+import { shownSign } from '../shop-sign/shown-sign.ts';
 import { TradePlan } from './trade-plan.tsx';
 
 const { sheet: text } = planPage;
@@ -21,20 +22,17 @@ interface Props {
   readonly plan: NonNullable<Content['plan']>;
 }
 
-/** The sheet of paper, with an example on it. It has every step; the script shows those of a plan, in their order. */
+/**
+ * The sheet of paper, with blanks on it and the prices that are open. It has every step; the script shows those of a
+ * plan, in their order.
+ */
 export function Sheet({ plan }: Props) {
-  const answers = exampleAnswers(plan);
-  const result = planOf(plan, answers);
-  const { goal, number, how, atOnce, steps = [] } = result ?? {};
-  const others = plan.services.filter(({ service }) =>
-    steps.every((one) => one.service !== service),
-  );
-  const prices = sheetPrices(result ?? {}, text);
+  const start = openPrices(openStarts(plan, {}), text);
   return (
     <section
       className={styles.sheet}
       data-sheet
-      data-example
+      data-open
       data-ground="paper"
       aria-labelledby="sheet-heading"
       {...hideFromSnippets(plan.sample)}
@@ -51,59 +49,49 @@ export function Sheet({ plan }: Props) {
           {text.heading}
         </h2>
         <p className={`${styles.for} with-script`}>
-          {text.forWhom}{' '}
-          <bdi data-plan-text="name">
-            {trades.find(({ id }) => id === answers[tradeQuestion])?.name}
-          </bdi>{' '}
-          <span className={plan.sample ? undefined : styles.ofExample}>
-            <SampleMark text={text.example} />
-          </span>{' '}
-          <span className={`${styles.hint} note`} data-plan-hint={text.exampleBegun}>
-            {text.exampleHint}
-          </span>
+          {text.forWhom} <bdi className={styles.blank} data-plan-text="name" />{' '}
+          {plan.sample && <SampleMark text={text.example} />}
         </p>
         <dl className={`${styles.goal} with-script`}>
           <div>
             <dt>{text.goal}</dt>
-            <dd className="small-heading" data-plan-text="goal">
-              {goal}
-            </dd>
+            <dd className={`${styles.blank} small-heading`} data-plan-text="goal" />
           </div>
         </dl>
       </header>
+      {shownSign && <BlankShop picture={shownSign.street} />}
       {trades.map((trade) => (
-        <TradePicture key={trade.id} {...trade} isShown={trade.id === answers[tradeQuestion]} />
+        <TradePicture key={trade.id} {...trade} />
       ))}
-      <p className={`${styles.price} with-script`} data-if-known hidden={prices.start.length === 0}>
+      <div className={`${styles.price} with-script`} data-if-known hidden={start.length === 0}>
         {text.start}:{' '}
         <b data-plan-text="start">
-          {prices.start.map((line) => (
+          {start.map((line) => (
             <span key={line}>{line}</span>
           ))}
         </b>
-      </p>
+        {text.open !== undefined && <p className={`${styles.narrows} note`}>{text.open}</p>}
+      </div>
       <dl className={`${styles.otherPrices} with-script`}>
         {(['due', 'alternative', 'both'] as const).map((name) => (
-          <div key={name} data-if-known hidden={prices[name] === undefined}>
+          <div key={name} data-if-known hidden>
             <dt>{name === 'both' ? text.withSecond : text[name]}:</dt>
-            <dd data-plan-text={name}>{prices[name]}</dd>
+            <dd data-plan-text={name} />
           </div>
         ))}
       </dl>
       <dl className={`${styles.facts} stack-3 with-script`}>
-        <div className={styles.coupon} data-if-known hidden={atOnce === undefined}>
+        <div className={styles.coupon} data-if-known hidden>
           <dt>{text.atOnce}</dt>
-          <dd data-plan-text="atOnce">{atOnce}</dd>
+          <dd data-plan-text="atOnce" />
         </div>
         <div>
           <dt>{text.number}</dt>
-          <dd className="small-heading" data-plan-text="number">
-            {number}
-          </dd>
+          <dd className={`${styles.blank} small-heading`} data-plan-text="number" />
         </div>
-        <div data-if-known hidden={how === undefined}>
+        <div data-if-known hidden>
           <dt>{text.how}</dt>
-          <dd data-plan-text="how">{how}</dd>
+          <dd data-plan-text="how" />
         </div>
       </dl>
       <div className="without-script">
@@ -121,10 +109,13 @@ export function Sheet({ plan }: Props) {
         ))}
       </div>
       <ol role="list" className={styles.steps} data-steps>
-        {steps.map((step, index) => (
-          <Step key={step.service} {...step} label={index === 0 ? text.first : text.second} />
+        {[text.first, text.second].map((label) => (
+          <li key={label} className={`${styles.step} ${styles.open} with-script`} aria-hidden>
+            <p className={styles.label}>{label}</p>
+            <p className={`${styles.blank} small-heading`} />
+          </li>
         ))}
-        {others.map((step) => (
+        {plan.services.map((step) => (
           <Step key={step.service} {...step} />
         ))}
       </ol>
@@ -135,10 +126,21 @@ export function Sheet({ plan }: Props) {
   );
 }
 
-type TradeProps = (typeof trades)[number] & { readonly isShown: boolean };
+/** A shop that is nobody's yet, of the street where the visitor can hang a sign. */
+function BlankShop({ picture }: { readonly picture: PictureSources }) {
+  return (
+    <BareImage
+      className={`${styles.picture} ${styles.blankShop} rounded with-script no-print`}
+      picture={picture}
+      alt=""
+      sizes="15rem"
+      data-trade-picture=""
+    />
+  );
+}
 
 /** The inside of the visitor's shop. The script shows that of the chosen trade. */
-function TradePicture({ id, picture, isShown }: TradeProps) {
+function TradePicture({ id, picture }: (typeof trades)[number]) {
   if (!picture) return null;
   const { image, phone = image, focus } = picture;
   const sources = pictureSources({ image: phone, focus }, 'pagePhone');
@@ -149,35 +151,24 @@ function TradePicture({ id, picture, isShown }: TradeProps) {
       picture={{ src: still, width, height, ...(photo && { photo }) }}
       alt=""
       sizes="15rem"
-      hidden={!isShown}
+      hidden
       data-trade-picture={id}
     />
   );
   return sources instanceof Promise ? sources.then(show) : show(sources);
 }
 
-type StepProps = NonNullable<Content['plan']>['services'][number] & {
-  /** Of a step of the example: First. */
-  readonly label?: string;
-};
+type StepProps = NonNullable<Content['plan']>['services'][number];
 
-function Step({ service: name, partOf = name, label, step, because, ...facts }: StepProps) {
+function Step({ service: name, partOf = name, step, ...facts }: StepProps) {
   const { weeks, time, price, ...texts } = facts;
   const service = services.find(({ link }) => link === partOf);
   const article = service && articleAddress(service);
   return (
-    <li
-      className={styles.step}
-      data-service={name}
-      data-shown={label === undefined ? undefined : ''}
-    >
-      <p className={`${styles.label} with-script`} data-plan-label>
-        {label}
-      </p>
+    <li className={styles.step} data-service={name}>
+      <p className={`${styles.label} with-script`} data-plan-label />
       <h3 className="small-heading">{step}</h3>
-      <p className={`${styles.because} with-script`} data-because hidden={because === undefined}>
-        {because}
-      </p>
+      <p className={`${styles.because} with-script`} data-because hidden />
       <StepFacts {...{ price, weeks, time }} />
       <Details className={styles.reasons} names={['more', 'less']} texts={texts} />
       <button
