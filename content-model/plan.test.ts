@@ -137,6 +137,7 @@ const labels = {
     both: 'Both',
     alternative: 'Or',
     price: '${from} to ${to}',
+    orMonthly: '',
     monthlyPrice: '${from} to ${to} a month',
   },
   ...{

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { goalQuestion, tradeQuestion } from '../contract/plan-fields.ts';
-import { priceText, sheetPrices, timeText, totalOf, type RangeTexts } from './price-text.ts';
+import { priceText, sheetPrices, timeText, type RangeTexts } from './price-text.ts';
 import type { Plan, planParts } from './schemas/plan-schema.ts';
 
 /**
@@ -38,11 +38,11 @@ export function planOf(plan: Plan, answers: PlanAnswers) {
   return {
     ...{ goal: name, number, how: sentences.filter(Boolean).join(' ') || undefined, steps },
     atOnce: given.flatMap(({ atOnce }) => atOnce ?? []).join(' ') || undefined,
-    alternative: alternativeSteps(plan, steps, answers),
+    alternative: alternativeSteps(plan, steps.slice(0, 1), answers),
   };
 }
 
-/** Returns the steps with what may take the place of some after the answers that were given. */
+/** Returns the steps with what may take the place of some after the answers that were given, if something may. */
 function alternativeSteps(plan: Plan, steps: readonly PlanStep[], answers: PlanAnswers) {
   const links = steps.flatMap(({ service, alternative }) => {
     const [question = '', answer] = alternative?.answer.split('=') ?? [];
@@ -120,6 +120,8 @@ export function planLines(
   const result = planOf(plan, answers);
   if (result === undefined) return [];
   const trade = trades.find(({ id }) => id === answers[tradeQuestion])?.name;
+  const [first, second] = result.steps;
+  const prices = sheetPrices(result, labels);
   const rows: readonly (readonly [label: string, text: string | undefined])[] = [
     [labels.trade, trade],
     ...plan.questions.map(
@@ -127,16 +129,18 @@ export function planLines(
     ),
     [labels.goal, result.goal],
     [labels.number, result.number],
-    ...result.steps.map(({ step, price, ...times }, index) => {
-      const facts = [price && priceText(price, labels), timeText(times, labels)];
-      const known = facts.filter(Boolean).join(', ');
-      const text = known === '' ? step : `${step} (${known})`;
-      return [index === 0 ? labels.first : labels.second, text] as const;
-    }),
-    [labels.both, totalOf(result.steps, labels).join(', ') || undefined],
-    [labels.alternative, sheetPrices(result, labels).alternative],
+    [labels.first, first && stepText(first, labels)],
+    [labels.alternative, prices.alternative],
+    [labels.second, second && stepText(second, labels)],
+    [labels.both, prices.both],
   ];
   return rows.flatMap(([label, text]) => (text === undefined ? [] : [`- ${label}: ${text}`]));
+}
+
+function stepText({ step, price, ...times }: PlanStep, labels: PlanContent['labels']): string {
+  const facts = [price && priceText(price, labels), timeText(times, labels)];
+  const known = facts.filter(Boolean).join(', ');
+  return known === '' ? step : `${step} (${known})`;
 }
 
 type PlanStep = Plan['services'][number];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alternativeTotal, openPrices, sheetPrices, totalOf } from './price-text.ts';
+import { openPrices, sheetPrices, totalOf } from './price-text.ts';
 import type { Plan } from './schemas/plan-schema.ts';
 
 const step = (price?: Plan['services'][number]['price']) => ({
@@ -8,6 +8,7 @@ const step = (price?: Plan['services'][number]['price']) => ({
 });
 const texts = {
   ...{ price: '${from} to ${to}', monthlyPrice: '${from} to ${to} a month' },
+  orMonthly: 'or ${from} to ${to} a month',
   ...{
     monthlyTotal: 'plus ${from} to ${to} a month',
     threeMonths: '${from} to ${to} in all',
@@ -35,17 +36,6 @@ test.each([
   expect(totalOf(steps, texts)).toEqual(total);
 });
 
-test('an alternative has no sum of three months, with or without weeks', () => {
-  const timeless = { ...once, weeks: undefined };
-  expect(alternativeTotal([once, monthly], texts)).toBe(
-    '$900 to $1,500, 2 to 4 weeks, plus $300 to $600 a month',
-  );
-  expect(alternativeTotal([timeless, monthly], texts)).toBe(
-    '$900 to $1,500, plus $300 to $600 a month',
-  );
-  expect(alternativeTotal(undefined, texts)).toBeUndefined();
-});
-
 const sheetTexts = { ...texts, due: 'Half' };
 
 test.each([
@@ -67,29 +57,43 @@ test.each([
   expect(sheetPrices({ steps }, sheetTexts)).toMatchObject({ start, due });
 });
 
-test('a sheet has what may take the place of its first step, or else what both then cost', () => {
+test('a sheet has both prices where others may take the place of its first step', () => {
   const named = (service: string, price: Parameters<typeof step>[0]) => ({
     ...step(price),
     service,
   });
   const [dear, cheap, second] = [
-    named('new', { from: 900, to: 1500 }),
+    named('new', { from: 900, to: 1501 }),
     named('repair', { from: 200, to: 300 }),
     named('seo', { from: 100, to: 200 }),
   ];
-  const shown = (steps: (typeof once)[], alternative: (typeof once)[]) =>
-    sheetPrices({ steps, alternative }, sheetTexts).alternative;
-  expect(shown([dear, second], [cheap, second])).toBe('$200 to $300, 1 to 2 weeks');
-  expect(shown([second, dear], [second, cheap])).toBe('$300 to $500, 2 to 4 weeks');
-  expect(sheetPrices({ steps: [dear] }, sheetTexts).alternative).toBeUndefined();
+  expect(sheetPrices({ steps: [dear, second], alternative: [cheap] }, sheetTexts)).toEqual({
+    start: ['$200 to $1,501', '1 to 2 weeks'],
+    alternative: '$200 to $300, 1 to 2 weeks',
+    instead: '$900 to $1,501, 1 to 2 weeks',
+    due: '$100 to $751',
+    both: '$300 to $1,701, 2 to 4 weeks',
+  });
+  // What is in the plan already counts once, and monthly costs stand in the total of the plan.
+  const prices = (steps: (typeof once)[], alternative?: (typeof once)[]) =>
+    sheetPrices({ steps, alternative }, sheetTexts);
+  expect(prices([dear, second], [cheap, second]).both).toBe('$300 to $1,701, 2 to 4 weeks');
+  expect(prices([dear, monthly], [cheap]).both).toBe(totalOf([dear, monthly], texts).join(', '));
+  expect(prices([dear]).alternative).toBeUndefined();
 });
 
-test('what is open has the lowest and the highest price that is paid once, and weeks', () => {
+test('what is open has the lowest and the highest price that is paid once, its weeks, and monthly ones', () => {
   const cheap = step({ from: 200, to: 300 });
-  expect(openPrices([[once], [cheap, cheap], [monthly]], texts)).toEqual([
-    '$400 to $1,500',
-    '1 to 4 weeks',
+  const each = step({ from: 100, to: 900, per: 'month' });
+  const timeless = { ...step({ from: 100, to: 200 }), weeks: undefined };
+  expect(openPrices([[once], [cheap, cheap]], texts)).toEqual(['$400 to $1,500', '1 to 4 weeks']);
+  expect(openPrices([[once], [monthly], [each]], texts)).toEqual([
+    '$900 to $1,500',
+    '1 to 2 weeks',
+    'or $100 to $900 a month',
   ]);
-  expect(openPrices([[monthly], [once, step()]], texts)).toEqual([]);
+  expect(openPrices([[monthly]], texts)).toEqual(['$300 to $600 a month', '1 to 2 weeks']);
+  expect(openPrices([[once], [timeless]], texts)).toEqual(['$100 to $1,500']);
+  expect(openPrices([[once], [step()]], texts)).toEqual([]);
   expect(openPrices([], texts)).toEqual([]);
 });

@@ -27,61 +27,71 @@ export function totalOf(steps: readonly PlanStep[], texts: RangeTexts): readonly
 
 /**
  * Returns the prices of a plan as its sheet shows them: what the first step costs and how long it takes in a line each,
- * what is due when it begins, what may take its place, and both steps together.
+ * what is due when it begins, and both steps together. Where others may take the place of the first, the lines have
+ * both, and each has one of its own.
  */
 export function sheetPrices(
-  {
-    steps = [],
-    alternative = [],
-  }: {
-    readonly steps?: readonly PlanStep[];
-    readonly alternative?: readonly PlanStep[] | undefined;
-  },
+  { steps = [], alternative }: { readonly steps?: Steps; readonly alternative?: Steps | undefined },
   texts: SheetTexts,
 ) {
   const [first, second] = steps;
-  const weeks = first?.weeks && rangeText(first.weeks, texts.weeks);
-  // Of a plan whose second step may be another one, this is both together.
-  const others = alternative.filter(
-    ({ service }) => alternative[0]?.service === first?.service || service !== second?.service,
-  );
+  const starts = first ? [[first], ...(alternative ? [alternative] : [])] : [];
+  const hasMonths = steps.some(({ price }) => price?.per);
+  const both =
+    alternative && second && !hasMonths
+      ? openPrices([steps, [...without(alternative, second), second]], texts)
+      : totalOf(steps, texts);
   return {
-    start: first?.price ? [priceText(first.price, texts), ...(weeks ? [weeks] : [])] : [],
-    due: dueOf(first, texts),
-    alternative: alternativeTotal(others, texts),
-    both: totalOf(steps, texts).join(', ') || undefined,
+    start: openPrices(starts, texts),
+    alternative: alternative && openPrices([alternative], texts).join(', '),
+    instead: alternative && openPrices(starts.slice(0, 1), texts).join(', '),
+    due: dueOf(starts, texts),
+    both: both.join(', ') || undefined,
   };
 }
 
-/** Returns the range of what may come first, in a line each: what is paid once for it, and its weeks. */
-export function openPrices(
-  starts: readonly (readonly PlanStep[])[],
-  texts: RangeTexts,
-): readonly string[] {
-  const spanOf = (rangeOf: (step: PlanStep) => Range | undefined) => {
-    const sums = starts.flatMap((steps) => {
-      const ranges = steps.flatMap((step) => rangeOf(step) ?? []);
-      return ranges.length === steps.length ? sumOf(ranges) : [];
-    });
-    if (sums.length === 0) return undefined;
-    const ends = (end: keyof Range) => sums.map((range) => range[end]);
-    return { from: Math.min(...ends('from')), to: Math.max(...ends('to')) };
-  };
-  const price = spanOf((step) => (step.price?.per ? undefined : step.price));
-  const weeks = spanOf((step) => step.weeks);
-  if (price === undefined) return [];
-  return [rangeText(price, texts.price), ...(weeks ? [rangeText(weeks, texts.weeks)] : [])];
+/**
+ * Returns the range of what may come first, in a line each: what is paid once for it, its weeks, and what is paid each
+ * month. Nothing where one has no price.
+ */
+export function openPrices(starts: readonly Steps[], texts: RangeTexts): readonly string[] {
+  if (starts.some((steps) => steps.some(({ price }) => !price))) return [];
+  const isMonthly = (steps: Steps) => steps.some(({ price }) => price?.per);
+  const once = starts.filter((steps) => !isMonthly(steps));
+  const monthly = starts.filter(isMonthly);
+  const text = (range: Range | undefined, words: string) => range && rangeText(range, words);
+  const price = text(
+    spanOf(once, (step) => step.price),
+    texts.price,
+  );
+  const eachMonth = text(
+    spanOf(monthly, (step) => step.price),
+    price === undefined ? texts.monthlyPrice : texts.orMonthly,
+  );
+  const weeks = text(
+    spanOf(once.length > 0 ? once : monthly, (step) => step.weeks),
+    texts.weeks,
+  );
+  const lines = [price ?? eachMonth, weeks, price && eachMonth];
+  return lines.filter((line) => line !== undefined);
 }
 
-/** Returns what other steps cost, and how long they take, that may take the place of those of a plan. */
-export function alternativeTotal(
-  steps: readonly PlanStep[] | undefined,
-  texts: RangeTexts,
-): string | undefined {
-  if (steps === undefined || steps.length === 0) return undefined;
-  const { once, weeks, monthly } = sumsOf(steps, texts);
-  // Three months of what is paid each month are in the total of the plan.
-  return [once, weeks, monthly].filter((line) => line !== undefined).join(', ') || undefined;
+function without(steps: Steps, { service }: PlanStep): Steps {
+  return steps.filter((step) => step.service !== service);
+}
+
+/** The lowest and the highest sum of the ranges of steps, if each has one. */
+function spanOf(
+  starts: readonly Steps[],
+  rangeOf: (step: PlanStep) => Range | undefined,
+): Range | undefined {
+  const sums = starts.flatMap((steps) => {
+    const ranges = steps.flatMap((step) => rangeOf(step) ?? []);
+    return ranges.length === steps.length ? sumOf(ranges) : [];
+  });
+  if (sums.length === 0 || sums.length < starts.length) return undefined;
+  const ends = (end: keyof Range) => sums.map((range) => range[end]);
+  return { from: Math.min(...ends('from')), to: Math.max(...ends('to')) };
 }
 
 /**
@@ -115,11 +125,11 @@ interface Sums {
   readonly threeMonths?: string | undefined;
 }
 
-/** Returns what is due when a step begins: half of its price, if that is not paid each month, and the agency says so. */
-function dueOf(step: PlanStep | undefined, { due, price }: SheetTexts): string | undefined {
-  if (due === undefined || !step?.price || step.price.per) return undefined;
-  const { from, to } = step.price;
-  return rangeText({ from: from / 2, to: to / 2 }, price);
+/** Returns what is due when the first step begins: half of its price, if that is paid once, and the agency says so. */
+function dueOf(starts: readonly Steps[], { due, price }: SheetTexts): string | undefined {
+  const span = spanOf(starts, (step) => (step.price?.per ? undefined : step.price));
+  if (due === undefined || span === undefined) return undefined;
+  return rangeText({ from: Math.round(span.from / 2), to: Math.round(span.to / 2) }, price);
 }
 
 function rangeText({ from, to }: Range, text: string): string {
@@ -137,12 +147,14 @@ type SheetTexts = RangeTexts & Pick<PlanTexts, 'due'>;
 
 type PlanStep = Plan['services'][number];
 
+type Steps = readonly PlanStep[];
+
 type PlanTexts = z.infer<typeof planParts.sheet>;
 
 /** How a range is written, with its ends in braces. */
 export type RangeTexts = Pick<
   PlanTexts,
-  'price' | 'monthlyPrice' | 'monthlyTotal' | 'threeMonths' | 'weeks'
+  'price' | 'monthlyPrice' | 'orMonthly' | 'monthlyTotal' | 'threeMonths' | 'weeks'
 >;
 
 type Range = NonNullable<PlanStep['weeks']>;

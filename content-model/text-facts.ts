@@ -28,16 +28,13 @@ export function textFacts({ agency, plan, services }: FactSources): TextFacts {
     answersBy: answersMessages(agency) ? anyAnswerTime(agency) : '',
     serves: new Intl.ListFormat('en-US').format(serves),
     // Of `web-development`: `webDevelopmentFrom`, `webDevelopmentTo`, `webDevelopmentWeeksFrom` and `…WeeksTo`, and of its
-    // first three parts `webDevelopmentPartFrom`, `webDevelopmentPart2From`, `webDevelopmentPart3From` and so on.
+    // first part `webDevelopmentPartFrom` and so on.
     ...Object.fromEntries(
       services.flatMap(({ link, hidden }) => {
         const fact = link.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
         const shown = hidden === true ? undefined : plan;
-        const parts = shown?.services.filter(({ partOf }) => partOf === link);
-        return [
-          ...factsOf(fact, stepOf(shown, link)),
-          ...['Part', 'Part2', 'Part3'].flatMap((name, at) => factsOf(fact + name, parts?.[at])),
-        ];
+        const part = shown?.services.find(({ partOf }) => partOf === link);
+        return [...factsOf(fact, stepOf(shown, link)), ...factsOf(`${fact}Part`, part)];
       }),
     ),
   };

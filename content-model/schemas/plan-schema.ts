@@ -155,13 +155,15 @@ export const planParts = {
     withSecond: label('The same on the sheet, after the price of the first step'),
     price: label('A range of prices, with your currency', 'from', 'to'),
     monthlyPrice: label('The same for what is paid each month', 'from', 'to'),
+    orMonthly: label('The same after what may be paid once instead', 'from', 'to'),
     monthlyTotal: label('What is paid each month, in the total of both steps', 'from', 'to'),
     threeMonths: label(
       'What both steps cost with three months of what is paid each month',
       'from',
       'to',
     ),
-    alternative: label('Before what the `alternative` of a step costs'),
+    alternative: label('Before what the `alternative` of the first step costs'),
+    instead: label('Before what the first step costs where that cannot take its place'),
     due: label(
       'Before half of the price of the first step, which is due when it begins',
     ).optional(),

@@ -11,6 +11,7 @@ import {
   field,
   formIn,
   newMessage,
+  openForm,
   send,
   showForm,
   storedFrom,
@@ -43,7 +44,8 @@ test('draws itself as they answer, by keyboard, and is the same after a reload',
   await page.goto('/plan');
   const expectOpen = async (answers: PlanAnswers) => {
     for (const line of openPrices(openStarts(plan, answers), text)) {
-      await expect(sheet(page).getByText(line, { exact: true }).first()).toBeVisible();
+      const places = page.getByRole('main').getByText(line, { exact: true });
+      await expect(places.filter({ visible: true }).first()).toBeVisible();
     }
     await expect(stepHeadings(page).filter({ visible: true })).toHaveCount(0);
   };
@@ -214,6 +216,18 @@ test('carries the name of a sign, whatever it is', async ({ page }) => {
   expect(await page.locator('main img[src="x"]').count()).toBe(0);
 });
 
+test('a plan that was taken along is a draft, and stays as it is', async ({ page }) => {
+  await page.goto(`/plan${planHash(firstAnswers)}`);
+  await sendLink(page).press('Enter');
+  const form = formIn(page.getByRole('main'));
+  await field(form, 'name').fill(newMessage().name);
+  await answer(page, 'goal', lastAnswers);
+  const taken = new RegExp(`${text.intro}\\n[^]*${planOf(plan, firstAnswers)?.number ?? ''}`);
+  await expect(field(form, 'message')).toHaveValue(taken);
+  await page.goto('/process');
+  await expect(field(await openForm(page), 'message')).toHaveValue(taken);
+});
+
 test('puts the plan into the message once, beside what was typed', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto(`/plan${planHash(firstAnswers)}`);
@@ -234,7 +248,7 @@ test('each contact form begins with a finished plan, until something is typed', 
   page,
 }) => {
   await page.setViewportSize(phone);
-  // Where the header has the button.
+  // The header has the button there, and does not make room for the plan.
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/plan${planHash(firstAnswers)}`);
   await expect(sendLink(page)).toBeVisible();
@@ -243,9 +257,16 @@ test('each contact form begins with a finished plan, until something is typed', 
     .first()
     .click();
   const form = await showForm(page, contactDialog(page));
-  const begun = [text.opening, '', listOf(firstAnswers)].join('\n').trim();
-  await expect(field(form, 'message')).toHaveValue(begun);
-  await field(form, 'message').fill(hostileMessage.message);
+  const begun = (answers: PlanAnswers) => [text.opening, '', listOf(answers)].join('\n').trim();
+  await expect(field(form, 'message')).toHaveValue(begun(firstAnswers));
+  await page.keyboard.press('Escape');
+  await answer(page, 'goal', lastAnswers);
+  const changed = begun({ ...firstAnswers, goal: lastAnswers.goal ?? '' });
+  for (const each of await page.locator('[name="message"]').all()) {
+    await expect(each).toHaveValue(changed);
+  }
+  const main = await showForm(page, page.getByRole('main'));
+  await field(main, 'message').fill(hostileMessage.message);
   await page.reload();
   const later = await showForm(page, page.getByRole('main'));
   await expect(field(later, 'message')).toHaveValue(hostileMessage.message);
@@ -256,7 +277,8 @@ test('on a phone a tap opens who does what in a step', async ({ page }) => {
   await page.goto(`/plan${planHash(firstAnswers)}`);
   const [step] = planOf(plan, firstAnswers)?.steps ?? [];
   const part = sheet(page).getByText(step?.youDo ?? '', { exact: true });
-  const opener = sheet(page).getByRole('button', { name: text.parts, exact: true }).first();
+  const name = `${text.parts} ${step?.step ?? ''}`;
+  const opener = sheet(page).getByRole('button', { name, exact: true });
   await expect(part).toBeHidden();
   await opener.click();
   await expect(opener).toHaveAttribute('aria-expanded', 'true');
@@ -367,10 +389,13 @@ async function expectPlan(page: Page, answers: PlanAnswers): Promise<void> {
   const result = planOf(plan, answers);
   const { goal = '', number = '', how = [], atOnce = [], steps = [] } = result ?? {};
   await expect(stepHeadings(page)).toHaveText(steps.map(({ step }) => step));
-  const { start, due = [], alternative = [], both = [] } = sheetPrices(result ?? {}, text);
+  const { start, ...others } = sheetPrices(result ?? {}, text);
   const times = steps.map((step) => timeText(step, text));
   const sentences = [goal, number, ...times].concat(how, atOnce);
-  for (const shown of sentences.concat(start, due, alternative, both)) {
+  for (const shown of sentences.concat(
+    start,
+    ...Object.values(others).map((price) => price ?? []),
+  )) {
     const texts = sheet(page).getByText(shown, { exact: true });
     await expect(texts.filter({ visible: true }).first()).toBeVisible();
   }

@@ -37,6 +37,7 @@ export function connectPlan(page: HTMLElement): void {
       radio.dataset.name = own;
     }
   };
+  let isTaken = false;
   const draw = () => {
     const given = radios.given();
     const isOpen = left() > 0;
@@ -48,7 +49,8 @@ export function connectPlan(page: HTMLElement): void {
     const trade = radios.nameOf(tradeQuestion);
     nameGoals();
     drawSheet(page, given[tradeQuestion], steps, {
-      ...{ due: undefined, alternative: undefined, both: undefined, ...prices },
+      ...{ alternative: undefined, instead: undefined, due: undefined, both: undefined },
+      ...prices,
       // A sign without a trade here would stand over the plan of another one.
       name: trade === undefined ? undefined : (readSign()?.name ?? trade),
       goal: result?.goal ?? radios.nameOf(goalQuestion),
@@ -58,17 +60,17 @@ export function connectPlan(page: HTMLElement): void {
     });
     page.querySelector('[data-sheet]')?.toggleAttribute('data-open', isOpen);
     page.style.setProperty('--answered', String(1 - left() / radios.questions));
-    page.toggleAttribute('data-complete', left() === 0);
-    if (left() === 0) page.querySelector('[data-outdated]')?.setAttribute('hidden', '');
+    page.toggleAttribute('data-complete', !isOpen);
+    if (!isOpen) page.querySelector('[data-outdated]')?.setAttribute('hidden', '');
     for (const part of [...page.querySelectorAll('[data-ways], [data-see-plan]'), ...inBar]) {
-      part.toggleAttribute('hidden', left() > 0);
+      part.toggleAttribute('hidden', isOpen);
     }
-    consultation?.toggleAttribute('hidden', left() === 0);
+    consultation?.toggleAttribute('hidden', !isOpen);
     const copy = page.querySelector<HTMLElement>('[data-copy]');
     // Without what an ad or a campaign added to the visitor's own address.
     const address = location.origin + location.pathname;
-    if (copy) copy.dataset.copy = address + planHash(radios.given());
-    beginMessages(isOpen ? [] : planLines(withTrades, given));
+    if (copy) copy.dataset.copy = address + planHash(given);
+    if (!isTaken) beginMessages(isOpen ? [] : planLines(withTrades, given));
     const status = page.querySelector<HTMLElement>('[data-status]');
     if (left() === radios.questions) {
       status?.replaceChildren();
@@ -77,10 +79,9 @@ export function connectPlan(page: HTMLElement): void {
     const { status: unfinished = '', ready = '' } = status?.dataset ?? {};
     const [price] = prices.start;
     const mark = content.plan.sample ? ` (${labels.example})` : '';
-    const words = left() > 0 ? fillSlots(unfinished, { count: left() }) : price ? '' : ready;
     status?.replaceChildren(
       ...(price === undefined ? [] : [lineOf(`${labels.start}: ${price}${mark}`)]),
-      words,
+      lineOf(isOpen ? fillSlots(unfinished, { count: left() }) : ready),
     );
   };
   const answerBySign = () => {
@@ -135,6 +136,8 @@ export function connectPlan(page: HTMLElement): void {
   for (const link of [sendLink, ...inBar]) {
     link?.addEventListener('click', (event) => {
       const lines = planLines(withTrades, radios.given());
+      isTaken = true;
+      keepMessages();
       // Once the message was sent there is no form: the link leads to where it was.
       if (putIntoMessage(page, labels, lines)) event.preventDefault();
     });
@@ -151,6 +154,13 @@ export function connectPlan(page: HTMLElement): void {
     answerBySign();
     draw();
   });
+}
+
+/** What the visitor takes along is a draft like what is typed, and stays as it is. */
+function keepMessages(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-message]')) {
+    delete form.dataset.message;
+  }
 }
 
 function sendLinkInBar(link: HTMLElement): HTMLElement {

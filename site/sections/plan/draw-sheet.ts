@@ -12,9 +12,10 @@ export function drawSheet(
   texts: Readonly<Record<PlanText, string | readonly string[] | undefined>>,
 ): void {
   for (const [part, text = []] of Object.entries(texts)) {
-    const place = page.querySelector(`[data-plan-text="${part}"]`);
-    place?.replaceChildren(...(typeof text === 'string' ? [text] : text.map(lineOf)));
-    place?.closest('[data-if-known]')?.toggleAttribute('hidden', text.length === 0);
+    for (const place of page.querySelectorAll(`[data-plan-text="${part}"]`)) {
+      place.replaceChildren(...(typeof text === 'string' ? [text] : text.map(lineOf)));
+      place.closest('[data-if-known]')?.toggleAttribute('hidden', text.length === 0);
+    }
   }
   for (const picture of page.querySelectorAll<HTMLElement>('[data-trade-picture]')) {
     picture.hidden = picture.dataset.tradePicture !== (trade ?? '');
@@ -51,6 +52,7 @@ type PlanText =
   | 'how'
   | 'atOnce'
   | 'start'
-  | 'due'
   | 'alternative'
+  | 'instead'
+  | 'due'
   | 'both';

@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import { planPage as text, trades, type Content } from '#content-model/content.ts';
+import { openStarts } from '#content-model/plan.ts';
+import { openPrices } from '#content-model/price-text.ts';
 import { goalQuestion, planField, tradeQuestion } from '#contract/plan-fields.ts';
 import { Button } from '#site/ui/button.tsx';
+import { SampleMark } from '#site/ui/sample-mark.tsx';
 import { Waypoint } from '#site/ui/waypoint.tsx';
 import { planForm } from '../contact/form/answered-forms.ts';
 import { Answers } from '../contact/form/answers.tsx';
+import { BlankShop } from './blank-shop.tsx';
 import styles from './questions.module.css';
+
+const { sheet } = text;
 
 interface Props {
   readonly plan: NonNullable<Content['plan']>;
@@ -16,6 +22,7 @@ export function Questions({ plan }: Props) {
   const planned = trades.filter(({ id }) => plan.trades.some(({ trade }) => trade === id));
   return (
     <div className={styles.questions}>
+      <Glance plan={plan} />
       <Step number={1} heading={text.trade}>
         <Answers
           {...fieldOf(tradeQuestion)}
@@ -51,6 +58,25 @@ export function Questions({ plan }: Props) {
           <Button size="small">{text.see}</Button>
         </div>
       </div>
+    </div>
+  );
+}
+
+/** On a phone, over the questions: the prices that the answers leave open. */
+function Glance({ plan }: Props) {
+  const start = openPrices(openStarts(plan, {}), sheet);
+  if (start.length === 0) return null;
+  return (
+    <div className={`${styles.glance} beside with-script no-print`}>
+      <BlankShop className={styles.shop} />
+      <p>
+        {sheet.start} {plan.sample && <SampleMark text={sheet.example} />}
+        <b data-plan-text="start">
+          {start.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </b>
+      </p>
     </div>
   );
 }

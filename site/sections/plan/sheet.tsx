@@ -10,10 +10,10 @@ import { articleAddress } from '../../page-meta/service.ts';
 import { planForm } from '../contact/form/answered-forms.ts';
 import { SendAnswers } from '../contact/form/answers.tsx';
 import { LogoMark } from '../mark/logo-mark.tsx';
+import { BlankShop } from './blank-shop.tsx';
 import { Letterhead } from './letterhead.tsx';
 import styles from './sheet.module.css';
 import { StepFacts } from '../offer/step-facts.tsx';
-import { shownSign } from '../shop-sign/shown-sign.ts';
 import { TradePlan } from './trade-plan.tsx';
 
 const { sheet: text } = planPage;
@@ -59,7 +59,7 @@ export function Sheet({ plan }: Props) {
           </div>
         </dl>
       </header>
-      {shownSign && <BlankShop picture={shownSign.street} />}
+      <BlankShop className={styles.picture} />
       {trades.map((trade) => (
         <TradePicture key={trade.id} {...trade} />
       ))}
@@ -73,7 +73,7 @@ export function Sheet({ plan }: Props) {
         {text.open !== undefined && <p className={`${styles.narrows} note`}>{text.open}</p>}
       </div>
       <dl className={`${styles.otherPrices} with-script`}>
-        {(['due', 'alternative', 'both'] as const).map((name) => (
+        {(['alternative', 'instead', 'due', 'both'] as const).map((name) => (
           <div key={name} data-if-known hidden>
             <dt>{name === 'both' ? text.withSecond : text[name]}:</dt>
             <dd data-plan-text={name} />
@@ -126,19 +126,6 @@ export function Sheet({ plan }: Props) {
   );
 }
 
-/** A shop that is nobody's yet, of the street where the visitor can hang a sign. */
-function BlankShop({ picture }: { readonly picture: PictureSources }) {
-  return (
-    <BareImage
-      className={`${styles.picture} ${styles.blankShop} rounded with-script no-print`}
-      picture={picture}
-      alt=""
-      sizes="15rem"
-      data-trade-picture=""
-    />
-  );
-}
-
 /** The inside of the visitor's shop. The script shows that of the chosen trade. */
 function TradePicture({ id, picture }: (typeof trades)[number]) {
   if (!picture) return null;
@@ -167,13 +154,17 @@ function Step({ service: name, partOf = name, step, ...facts }: StepProps) {
   return (
     <li className={styles.step} data-service={name}>
       <p className={`${styles.label} with-script`} data-plan-label />
-      <h3 className="small-heading">{step}</h3>
+      <h3 className="small-heading" id={`step-${name}`}>
+        {step}
+      </h3>
       <p className={`${styles.because} with-script`} data-because hidden />
       <StepFacts {...{ price, weeks, time }} />
       <Details className={styles.reasons} names={['more', 'less']} texts={texts} />
       <button
         type="button"
         className={`${styles.opener} with-script no-print`}
+        id={`parts-${name}`}
+        aria-labelledby={`parts-${name} step-${name}`}
         aria-expanded="false"
         data-parts
       >
@@ -200,6 +191,7 @@ interface DetailsProps {
 type Detail = 'more' | 'less' | 'weDo' | 'youDo' | 'not';
 
 function Details({ className, names, texts }: DetailsProps) {
+  if (names.every((name) => texts[name] === undefined)) return null;
   return (
     <dl className={`${className} ${styles.details}`}>
       {names.map(

@@ -12,11 +12,13 @@ interface Props {
 /** What holds for every plan, under questions and sheet. */
 export function Terms({ items, address }: Props) {
   return (
-    <section className={`${styles.terms} stack-3`} aria-labelledby="terms-heading">
-      <h2 className="middle-heading" id="terms-heading">
-        {planPage.sheet.terms}
-      </h2>
-      <NamedTexts className={styles.items} items={items} />
+    <div className={`${styles.terms} stack-3`}>
+      {items.length > 0 && (
+        <>
+          <h2 className="middle-heading">{planPage.sheet.terms}</h2>
+          <NamedTexts className={styles.items} items={items} />
+        </>
+      )}
       {processPage.hidden !== true && (
         <p className="no-print">
           <TextLink href="/process#package">{offer.package.link}</TextLink>
@@ -25,6 +27,6 @@ export function Terms({ items, address }: Props) {
       <p className={styles.end}>
         {agency.name} · {agency.phone.display} · {address}
       </p>
-    </section>
+    </div>
   );
 }

@@ -59,7 +59,7 @@ type StepProps = Pick<PlanResult['steps'][number], 'step' | 'price' | 'weeks' | 
 function Step({ label, step, price, ...times }: StepProps) {
   return (
     <>
-      <b>{label}:</b> {step} {price && <b>{priceText(price, text)}</b>}{' '}
+      <b>{label}:</b> {step} {price && <b className={styles.price}>{priceText(price, text)}</b>}{' '}
       <span className="note">{timeText(times, text)}</span>
     </>
   );

@@ -48,7 +48,7 @@ export function TradePage({ trade, trail, children }: Props) {
       </div>
       {study && (
         <Case study={study} heading={caseStudy === undefined ? text.similarCase : text.caseStudy}>
-          {carriesOver !== undefined && <p>{carriesOver}</p>}
+          {caseStudy === undefined && carriesOver !== undefined && <p>{carriesOver}</p>}
         </Case>
       )}
       {plan && (
