@@ -2,8 +2,14 @@ import { BareImage } from '#site/content/picture-image.tsx';
 import { shownSign } from '../shop-sign/shown-sign.ts';
 import styles from './blank-shop.module.css';
 
+interface Props {
+  readonly className: string | undefined;
+  /** Empty: it is there until a trade is chosen. */
+  readonly 'data-trade-picture'?: '';
+}
+
 /** A shop that is nobody's yet, of the street where the visitor can hang a sign, if there is one. */
-export function BlankShop({ className }: { readonly className: string | undefined }) {
+export function BlankShop({ className, ...data }: Props) {
   if (shownSign === undefined) return null;
   return (
     <BareImage
@@ -11,7 +17,7 @@ export function BlankShop({ className }: { readonly className: string | undefine
       picture={shownSign.street}
       alt=""
       sizes="15rem"
-      data-trade-picture=""
+      {...data}
     />
   );
 }

@@ -59,7 +59,7 @@ export function Sheet({ plan }: Props) {
           </div>
         </dl>
       </header>
-      <BlankShop className={styles.picture} />
+      <BlankShop className={styles.picture} data-trade-picture="" />
       {trades.map((trade) => (
         <TradePicture key={trade.id} {...trade} />
       ))}
