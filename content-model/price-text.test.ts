@@ -33,7 +33,7 @@ test.each([
   ['nothing for a single step', [once], []],
   ['nothing where a price is missing', [once, step()], []],
 ])('the total of the steps is %s', (_, steps, total) => {
-  expect(totalOf(steps, texts)).toEqual(total);
+  expect(totalOf([steps], texts)).toEqual(total);
 });
 
 const sheetTexts = { ...texts, due: 'Half' };
@@ -74,11 +74,13 @@ test('a sheet has both prices where others may take the place of its first step'
     due: '$100 to $751',
     both: '$300 to $1,701, 2 to 4 weeks',
   });
-  // What is in the plan already counts once, and monthly costs stand in the total of the plan.
+  // What is in the plan already counts once.
   const prices = (steps: (typeof once)[], alternative?: (typeof once)[]) =>
     sheetPrices({ steps, alternative }, sheetTexts);
   expect(prices([dear, second], [cheap, second]).both).toBe('$300 to $1,701, 2 to 4 weeks');
-  expect(prices([dear, monthly], [cheap]).both).toBe(totalOf([dear, monthly], texts).join(', '));
+  expect(prices([dear, monthly], [cheap]).both).toBe(
+    '$200 to $1,501, 2 to 4 weeks, plus $300 to $600 a month, $1,100 to $3,301 in all',
+  );
   expect(prices([dear]).alternative).toBeUndefined();
 });
 

@@ -18,11 +18,21 @@ export function timeText(
   return [range, time].filter((part) => part !== undefined).join('; ');
 }
 
-/** Returns a line each for the sums of all steps. */
-export function totalOf(steps: readonly PlanStep[], texts: RangeTexts): readonly string[] {
-  if (steps.length < 2) return [];
-  const { once, weeks, monthly, threeMonths } = sumsOf(steps, texts);
-  return [once, weeks, monthly, threeMonths].filter((line) => line !== undefined);
+/** Returns a line each for the sums of both steps, over all steps that a plan may have. */
+export function totalOf(plans: readonly Steps[], texts: RangeTexts): readonly string[] {
+  if (plans.some((steps) => steps.length < 2 || steps.some(({ price }) => !price))) return [];
+  const sums = plans.map(sumsOf);
+  const line = (part: keyof Sums, text: string) => {
+    const span = widest(sums.flatMap((each) => each[part] ?? []));
+    return span && sums.every((each) => each[part]) ? rangeText(span, text) : undefined;
+  };
+  const lines = [
+    line('once', texts.price),
+    line('weeks', texts.weeks),
+    line('monthly', texts.monthlyTotal),
+    line('threeMonths', texts.threeMonths),
+  ];
+  return lines.filter((each) => each !== undefined);
 }
 
 /**
@@ -36,17 +46,13 @@ export function sheetPrices(
 ) {
   const [first, second] = steps;
   const starts = first ? [[first], ...(alternative ? [alternative] : [])] : [];
-  const hasMonths = steps.some(({ price }) => price?.per);
-  const both =
-    alternative && second && !hasMonths
-      ? openPrices([steps, [...without(alternative, second), second]], texts)
-      : totalOf(steps, texts);
+  const plans = second ? starts.map((start) => [...without(start, second), second]) : [];
   return {
     start: openPrices(starts, texts),
-    alternative: alternative && openPrices([alternative], texts).join(', '),
-    instead: alternative && openPrices(starts.slice(0, 1), texts).join(', '),
+    alternative: (alternative && openPrices([alternative], texts).join(', ')) || undefined,
+    instead: (alternative && openPrices(starts.slice(0, 1), texts).join(', ')) || undefined,
     due: dueOf(starts, texts),
-    both: both.join(', ') || undefined,
+    both: totalOf(plans, texts).join(', ') || undefined,
   };
 }
 
@@ -89,41 +95,38 @@ function spanOf(
     const ranges = steps.flatMap((step) => rangeOf(step) ?? []);
     return ranges.length === steps.length ? sumOf(ranges) : [];
   });
-  if (sums.length === 0 || sums.length < starts.length) return undefined;
-  const ends = (end: keyof Range) => sums.map((range) => range[end]);
+  return sums.length < starts.length ? undefined : widest(sums);
+}
+
+function widest(ranges: readonly Range[]): Range | undefined {
+  if (ranges.length === 0) return undefined;
+  const ends = (end: keyof Range) => ranges.map((range) => range[end]);
   return { from: Math.min(...ends('from')), to: Math.max(...ends('to')) };
 }
 
 /**
  * What all steps cost together once, how long they take one after the other, what they cost by the month, and what both
- * cost with three months of that. Steps without a price have none.
+ * cost with three months of that.
  */
-function sumsOf(steps: readonly PlanStep[], texts: RangeTexts): Sums {
+function sumsOf(steps: Steps): Sums {
   const prices = steps.flatMap(({ price }) => price ?? []);
-  if (prices.length < steps.length) return {};
   const once = prices.filter(({ per }) => per === undefined);
   const monthly = prices.filter(({ per }) => per === 'month');
   const weeks = steps.flatMap((step) => step.weeks ?? []);
-  const sum = (ranges: readonly Range[], text: string, isKnown = ranges.length > 0) =>
-    isKnown ? rangeText(sumOf(ranges), text) : undefined;
+  const sum = (ranges: readonly Range[], isKnown = ranges.length > 0) =>
+    isKnown ? sumOf(ranges) : undefined;
   return {
-    once: sum(once, texts.price),
-    weeks: sum(weeks, texts.weeks, weeks.length === steps.length),
-    monthly: sum(monthly, texts.monthlyTotal),
+    once: sum(once),
+    weeks: sum(weeks, weeks.length === steps.length),
+    monthly: sum(monthly),
     threeMonths: sum(
       [...once, ...monthly, ...monthly, ...monthly],
-      texts.threeMonths,
       once.length > 0 && monthly.length > 0,
     ),
   };
 }
 
-interface Sums {
-  readonly once?: string | undefined;
-  readonly weeks?: string | undefined;
-  readonly monthly?: string | undefined;
-  readonly threeMonths?: string | undefined;
-}
+type Sums = Readonly<Record<'once' | 'weeks' | 'monthly' | 'threeMonths', Range | undefined>>;
 
 /** Returns what is due when the first step begins: half of its price, if that is paid once, and the agency says so. */
 function dueOf(starts: readonly Steps[], { due, price }: SheetTexts): string | undefined {
