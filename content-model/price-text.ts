@@ -49,10 +49,10 @@ export function sheetPrices(
   const plans = second ? starts.map((start) => [...without(start, second), second]) : [];
   return {
     start: openPrices(starts, texts),
-    alternative: (alternative && openPrices([alternative], texts).join(', ')) || undefined,
-    instead: (alternative && openPrices(starts.slice(0, 1), texts).join(', ')) || undefined,
+    alternative: alternative && inOneLine(openPrices([alternative], texts)),
+    instead: alternative && inOneLine(openPrices(starts.slice(0, 1), texts)),
     due: dueOf(starts, texts),
-    both: totalOf(plans, texts).join(', ') || undefined,
+    both: inOneLine(totalOf(plans, texts)),
   };
 }
 
@@ -80,6 +80,10 @@ export function openPrices(starts: readonly Steps[], texts: RangeTexts): readonl
   );
   const lines = [price ?? eachMonth, weeks, price && eachMonth];
   return lines.filter((line) => line !== undefined);
+}
+
+function inOneLine(lines: readonly string[]): string | undefined {
+  return lines.length === 0 ? undefined : lines.join(', ');
 }
 
 function without(steps: Steps, { service }: PlanStep): Steps {

@@ -8,7 +8,7 @@ import { SampleMark } from '#site/ui/sample-mark.tsx';
 import { Waypoint } from '#site/ui/waypoint.tsx';
 import { planForm } from '../contact/form/answered-forms.ts';
 import { Answers } from '../contact/form/answers.tsx';
-import { BlankShop } from './blank-shop.tsx';
+import { ShopPictures } from './shop-pictures.tsx';
 import styles from './questions.module.css';
 
 const { sheet } = text;
@@ -68,7 +68,7 @@ function Glance({ plan }: Props) {
   if (start.length === 0) return null;
   return (
     <div className={`${styles.glance} beside with-script no-print`}>
-      <BlankShop className={styles.shop} />
+      <ShopPictures className={styles.shop} />
       <p>
         {sheet.start} {plan.sample && <SampleMark text={sheet.example} />}
         <b data-plan-text="start">

@@ -3,15 +3,13 @@ import { openStarts } from '#content-model/plan.ts';
 import { openPrices } from '#content-model/price-text.ts';
 import type { Content } from '#content-model/schemas/content-schema.ts';
 import { sendPlanField, tradeQuestion } from '#contract/plan-fields.ts';
-import { BareImage } from '#site/content/picture-image.tsx';
-import { pictureSources, type PictureSources } from '#site/content/picture-sources.ts';
 import { SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
 import { articleAddress } from '../../page-meta/service.ts';
 import { planForm } from '../contact/form/answered-forms.ts';
 import { SendAnswers } from '../contact/form/answers.tsx';
 import { LogoMark } from '../mark/logo-mark.tsx';
-import { BlankShop } from './blank-shop.tsx';
 import { Letterhead } from './letterhead.tsx';
+import { ShopPictures } from './shop-pictures.tsx';
 import styles from './sheet.module.css';
 import { StepFacts } from '../offer/step-facts.tsx';
 import { TradePlan } from './trade-plan.tsx';
@@ -59,10 +57,7 @@ export function Sheet({ plan }: Props) {
           </div>
         </dl>
       </header>
-      <BlankShop className={styles.picture} data-trade-picture="" />
-      {trades.map((trade) => (
-        <TradePicture key={trade.id} {...trade} />
-      ))}
+      <ShopPictures className={styles.picture} />
       <div className={`${styles.price} with-script`} data-if-known hidden={start.length === 0}>
         {text.start}:{' '}
         <b data-plan-text="start">
@@ -124,25 +119,6 @@ export function Sheet({ plan }: Props) {
       </div>
     </section>
   );
-}
-
-/** The inside of the visitor's shop. The script shows that of the chosen trade. */
-function TradePicture({ id, picture }: (typeof trades)[number]) {
-  if (!picture) return null;
-  const { image, phone = image, focus } = picture;
-  const sources = pictureSources({ image: phone, focus }, 'pagePhone');
-  // A small drawing of any such shop: without its movements, and without the visitor's sign.
-  const show = ({ src, still = src, width, height, photo }: PictureSources) => (
-    <BareImage
-      className={`${styles.picture} rounded with-script no-print`}
-      picture={{ src: still, width, height, ...(photo && { photo }) }}
-      alt=""
-      sizes="15rem"
-      hidden
-      data-trade-picture={id}
-    />
-  );
-  return sources instanceof Promise ? sources.then(show) : show(sources);
 }
 
 type StepProps = NonNullable<Content['plan']>['services'][number];
