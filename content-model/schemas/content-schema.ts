@@ -74,7 +74,7 @@ export const contentSchema = z.strictObject({
   contactForm: contactFormSchema,
   contentPoints: entries('The points on the home page', {
     title: label('The heading of the point').meta({ isUnique: true }),
-    description: z.string().min(40).max(280).describe('Two or three plain sentences'),
+    description: z.string().min(40).max(240).describe('Two or three plain sentences'),
     ...pictureFields('point'),
     example: group('The example that the picture shows. Leave it out for none', {
       count: z.number().int().positive().describe('The number shown large'),
@@ -128,7 +128,7 @@ export const contentSchema = z.strictObject({
     question: label('What an owner asks who needs it, above the title').optional(),
     ...pictureFields('service'),
     articlePicture,
-    message: z.string().min(40).max(280).describe('Two or three sentences for its card'),
+    message: z.string().min(40).max(240).describe('Two or three sentences for its card'),
     parts: entries('What the numbers in the drawing stand for', {
       name: label('What the part is called'),
       text: text('What it is good for, in one sentence', 160),

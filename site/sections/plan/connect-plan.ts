@@ -6,6 +6,7 @@ import { openPrices, sheetPrices } from '#content-model/price-text.ts';
 import { withList } from '#contract/with-list.ts';
 import { isNewVisit } from '#site/client/is-new-visit.ts';
 import { connectAnswers } from '../contact/connect-answers.ts';
+import { beginMessages, keepMessages } from '../contact/form/begin-messages.ts';
 import { putIntoMessage } from '../contact/form/put-into-message.ts';
 import { readSign } from '../shop-sign/sign.ts';
 import { answerRadios } from './answer-radios.ts';
@@ -16,9 +17,8 @@ const { sheet: labels } = planPage;
 /** Lets the answers draw the sheet, and puts them into the address of the page. */
 export function connectPlan(page: HTMLElement): void {
   if (plan === undefined) return;
-  const content = { plan, labels };
   const radios = answerRadios(page);
-  const withTrades = { ...content, trades: radios.answersTo(tradeQuestion) };
+  const content = { plan, labels, trades: radios.answersTo(tradeQuestion) };
   const left = () => radios.questions - Object.keys(radios.given()).length;
 
   // On a phone the contact bar takes a finished plan along.
@@ -42,20 +42,18 @@ export function connectPlan(page: HTMLElement): void {
     const given = radios.given();
     const isOpen = left() > 0;
     const result = planOf(content.plan, given);
-    const steps = isOpen || !result ? [] : result.steps;
-    const prices = isOpen
-      ? { start: openPrices(openStarts(content.plan, given), labels) }
-      : sheetPrices(result ?? {}, labels);
+    const finished = isOpen ? undefined : result;
+    const prices = sheetPrices(finished ?? {}, labels);
+    const start = isOpen ? openPrices(openStarts(content.plan, given), labels) : prices.start;
     const trade = radios.nameOf(tradeQuestion);
     nameGoals();
-    drawSheet(page, given[tradeQuestion], steps, {
-      ...{ alternative: undefined, instead: undefined, due: undefined, both: undefined },
-      ...prices,
+    drawSheet(page, given[tradeQuestion], finished?.steps ?? [], {
+      ...{ ...prices, start },
       // A sign without a trade here would stand over the plan of another one.
       name: trade === undefined ? undefined : (readSign()?.name ?? trade),
       goal: result?.goal ?? radios.nameOf(goalQuestion),
       number: result?.number,
-      how: isOpen ? undefined : result?.how,
+      how: finished?.how,
       atOnce: result?.atOnce,
     });
     page.querySelector('[data-sheet]')?.toggleAttribute('data-open', isOpen);
@@ -70,14 +68,14 @@ export function connectPlan(page: HTMLElement): void {
     // Without what an ad or a campaign added to the visitor's own address.
     const address = location.origin + location.pathname;
     if (copy) copy.dataset.copy = address + planHash(given);
-    if (!isTaken) beginMessages(isOpen ? [] : planLines(withTrades, given));
+    if (!isTaken) beginMessages(isOpen ? '' : listIn(planLines(content, given)));
     const status = page.querySelector<HTMLElement>('[data-status]');
     if (left() === radios.questions) {
       status?.replaceChildren();
       return;
     }
     const { status: unfinished = '', ready = '' } = status?.dataset ?? {};
-    const [price] = prices.start;
+    const [price] = start;
     const mark = content.plan.sample ? ` (${labels.example})` : '';
     status?.replaceChildren(
       ...(price === undefined ? [] : [lineOf(`${labels.start}: ${price}${mark}`)]),
@@ -135,7 +133,7 @@ export function connectPlan(page: HTMLElement): void {
   });
   for (const link of [sendLink, ...inBar]) {
     link?.addEventListener('click', (event) => {
-      const lines = planLines(withTrades, radios.given());
+      const lines = planLines(content, radios.given());
       isTaken = true;
       keepMessages();
       // Once the message was sent there is no form: the link leads to where it was.
@@ -156,29 +154,18 @@ export function connectPlan(page: HTMLElement): void {
   });
 }
 
-/** What the visitor takes along is a draft like what is typed, and stays as it is. */
-function keepMessages(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-message]')) {
-    delete form.dataset.message;
-  }
+/** Returns what a message begins with that takes a plan along. */
+function listIn(lines: readonly string[]): string {
+  return withList(labels.opening ?? '', labels.intro, lines);
 }
 
+/** The same way to the form, for the bar: shorter. */
 function sendLinkInBar(link: HTMLElement): HTMLElement {
   const short = document.createElement('a');
   for (const { name, value } of link.attributes) short.setAttribute(name, value);
   short.dataset.size = 'small';
   short.textContent = labels.sendShort;
   return short;
-}
-
-/** Begins the message of each contact form with a finished plan, until something is typed. */
-function beginMessages(lines: readonly string[]): void {
-  const text = lines.length > 0 ? withList(labels.opening ?? '', labels.intro, lines) : '';
-  for (const message of document.querySelectorAll<HTMLTextAreaElement>('[name="message"]')) {
-    const { dataset } = message.form ?? message;
-    if (message.value === (dataset.message ?? '')) message.value = text;
-    dataset.message = text;
-  }
 }
 
 /** Returns the answers that the end of an address holds: `undefined` if it is something else, such as a part of the page. */

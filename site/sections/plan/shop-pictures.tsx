@@ -8,7 +8,7 @@ interface Props {
   readonly className: string | undefined;
 }
 
-/** The inside of the visitor's shop, once the script knows the trade. Until then a shop that is nobody's yet. */
+/** The inside of the visitor's shop, once the script knows the trade. Until then a shop without an owner. */
 export function ShopPictures({ className }: Props) {
   const classes = `${className} rounded with-script no-print`;
   return (
