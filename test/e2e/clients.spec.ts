@@ -15,13 +15,18 @@ const compared = caseStudies.find(({ before }) => before) ?? noStudy;
 
 skipWithout('case studies', clientsPage.hidden !== true && caseStudies.length > 0);
 
-test('pictures stand left and right in turn, and below the name on a phone', async ({ page }) => {
+test('pictures stand left and right in turn at the page’s edges, and below the name on a phone', async ({
+  page,
+}) => {
   await page.goto('/clients');
+  const { x: edge } = await boxOf(page.getByRole('heading', { level: 1 }));
   for (const [index, study] of caseStudies.entries()) {
     const { picture, name } = await places(page, study);
     if (index % 2 === 0) {
+      expect(picture.x).toBeCloseTo(edge, 0);
       expect(name.x).toBeGreaterThan(picture.x + picture.width);
     } else {
+      expect(picture.x + picture.width).toBeCloseTo(1440 - edge, 0);
       expect(picture.x).toBeGreaterThan(name.x + name.width);
     }
   }
