@@ -73,6 +73,12 @@ export function openStarts(plan: Plan, given: PlanAnswers): readonly (readonly P
   });
 }
 
+/** Returns the steps that are among those, each once, in the order of the content. */
+export function stepsAmong(plan: Plan, starts: ReturnType<typeof openStarts>): readonly PlanStep[] {
+  const open = new Set(starts.flat().map(({ service }) => service));
+  return plan.services.filter(({ service }) => open.has(service));
+}
+
 /** Returns the answers of the typical owner. */
 function typicalAnswers({ typical = [] }: Plan): PlanAnswers {
   return Object.fromEntries(new URLSearchParams(typical.join('&')));

@@ -175,7 +175,9 @@ export const planParts = {
     less: label('Before what makes it lower'),
     not: label('Before what a step does not do'),
     example: label('The mark on sample weeks and prices'),
-    open: label('Under the prices that the answers so far leave open').optional(),
+    open: label(
+      'Over the steps that the answers so far leave open, one of which comes first',
+    ).optional(),
     print: label('The button that prints the sheet'),
     copy: label('The button that copies a link to the sheet'),
     copied: label('After it was copied'),

@@ -1,7 +1,14 @@
 import { plan, planPage } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { goalQuestion, tradeQuestion } from '#contract/plan-fields.ts';
-import { openStarts, planHash, planLines, planOf, type PlanAnswers } from '#content-model/plan.ts';
+import {
+  openStarts,
+  planHash,
+  planLines,
+  planOf,
+  stepsAmong,
+  type PlanAnswers,
+} from '#content-model/plan.ts';
 import { openPrices, sheetPrices } from '#content-model/price-text.ts';
 import { withList } from '#contract/with-list.ts';
 import { isNewVisit } from '#site/client/is-new-visit.ts';
@@ -44,10 +51,17 @@ export function connectPlan(page: HTMLElement): void {
     const result = planOf(content.plan, given);
     const finished = isOpen ? undefined : result;
     const prices = sheetPrices(finished ?? {}, labels);
-    const start = isOpen ? openPrices(openStarts(content.plan, given), labels) : prices.start;
+    const starts = isOpen ? openStarts(content.plan, given) : [];
+    const start = isOpen ? openPrices(starts, labels) : prices.start;
+    const steps = (finished?.steps ?? []).map(({ service, because: reason }, index) => ({
+      ...{ service, reason, label: index === 0 ? labels.first : labels.second },
+    }));
+    const mayBeFirst = stepsAmong(content.plan, starts).map(({ service, when: reason }) => ({
+      ...{ service, reason },
+    }));
     const trade = radios.nameOf(tradeQuestion);
     nameGoals();
-    drawSheet(page, given[tradeQuestion], finished?.steps ?? [], {
+    drawSheet(page, given[tradeQuestion], isOpen ? mayBeFirst : steps, {
       ...{ ...prices, start },
       // A sign without a trade here would stand over the plan of another one.
       name: trade === undefined ? undefined : (readSign()?.name ?? trade),

@@ -1,14 +1,9 @@
-import { planPage } from '#content-model/content.ts';
-import { type PlanResult } from '#content-model/plan.ts';
-
-const { sheet: labels } = planPage;
-
 /** Writes a plan onto the sheet, or what is known of it, and shows its steps in their order. */
 export function drawSheet(
   page: HTMLElement,
   /** The id of the trade. */
   trade: string | undefined,
-  steps: PlanResult['steps'],
+  steps: readonly DrawnStep[],
   texts: Readonly<Record<PlanText, string | readonly string[] | undefined>>,
 ): void {
   for (const [part, text = []] of Object.entries(texts)) {
@@ -23,16 +18,12 @@ export function drawSheet(
   const list = page.querySelector('[data-steps]');
   const all = [...page.querySelectorAll<HTMLElement>('[data-service]')];
   for (const step of all) delete step.dataset.shown;
-  for (const [index, { service, because = '' }] of steps.entries()) {
+  for (const { service, label = '', reason = '' } of steps) {
     const step = all.find(({ dataset }) => dataset.service === service);
     if (!step) continue;
     step.dataset.shown = '';
-    step
-      .querySelector('[data-plan-label]')
-      ?.replaceChildren(index === 0 ? labels.first : labels.second);
-    const reason = step.querySelector('[data-because]');
-    reason?.replaceChildren(because);
-    reason?.toggleAttribute('hidden', because === '');
+    step.querySelector('[data-plan-label]')?.replaceChildren(label);
+    step.querySelector('[data-reason]')?.replaceChildren(reason);
     // The steps that are not shown may stand anywhere before it.
     list?.append(step);
   }
@@ -43,6 +34,14 @@ export function lineOf(text: string): HTMLElement {
   const line = document.createElement('span');
   line.textContent = text;
   return line;
+}
+
+interface DrawnStep {
+  readonly service: string;
+  /** Which of the two it is, in a finished plan. */
+  readonly label?: string;
+  /** Why it comes, or when it may. */
+  readonly reason?: string | undefined;
 }
 
 type PlanText =

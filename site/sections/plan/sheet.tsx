@@ -1,5 +1,5 @@
 import { agency, planPage, services, trades } from '#content-model/content.ts';
-import { openStarts } from '#content-model/plan.ts';
+import { openStarts, stepsAmong } from '#content-model/plan.ts';
 import { openPrices } from '#content-model/price-text.ts';
 import type { Content } from '#content-model/schemas/content-schema.ts';
 import { sendPlanField, tradeQuestion } from '#contract/plan-fields.ts';
@@ -25,7 +25,9 @@ interface Props {
  * plan, in their order.
  */
 export function Sheet({ plan }: Props) {
-  const start = openPrices(openStarts(plan, {}), text);
+  const starts = openStarts(plan, {});
+  const start = openPrices(starts, text);
+  const mayBeFirst = stepsAmong(plan, starts);
   return (
     <section
       className={styles.sheet}
@@ -65,7 +67,6 @@ export function Sheet({ plan }: Props) {
             <span key={line}>{line}</span>
           ))}
         </b>
-        {text.open !== undefined && <p className={`${styles.narrows} note`}>{text.open}</p>}
       </div>
       <dl className={`${styles.otherPrices} with-script`}>
         {(['alternative', 'instead', 'due', 'both'] as const).map((name) => (
@@ -80,9 +81,9 @@ export function Sheet({ plan }: Props) {
           <dt>{text.atOnce}</dt>
           <dd data-plan-text="atOnce" />
         </div>
-        <div>
+        <div data-if-known hidden>
           <dt>{text.number}</dt>
-          <dd className={`${styles.blank} small-heading`} data-plan-text="number" />
+          <dd className="small-heading" data-plan-text="number" />
         </div>
         <div data-if-known hidden>
           <dt>{text.how}</dt>
@@ -103,15 +104,12 @@ export function Sheet({ plan }: Props) {
           </section>
         ))}
       </div>
+      <p className={`${styles.open} with-script`}>
+        {text.open} {plan.sample && <SampleMark text={text.example} />}
+      </p>
       <ol role="list" className={styles.steps} data-steps>
-        {[text.first, text.second].map((label) => (
-          <li key={label} className={`${styles.step} ${styles.open} with-script`} aria-hidden>
-            <p className={styles.label}>{label}</p>
-            <p className={`${styles.blank} small-heading`} />
-          </li>
-        ))}
         {plan.services.map((step) => (
-          <Step key={step.service} {...step} />
+          <Step key={step.service} isShown={mayBeFirst.includes(step)} {...step} />
         ))}
       </ol>
       <div className="without-script no-print" data-send-plainly>
@@ -121,19 +119,23 @@ export function Sheet({ plan }: Props) {
   );
 }
 
-type StepProps = NonNullable<Content['plan']>['services'][number];
+type StepProps = NonNullable<Content['plan']>['services'][number] & {
+  readonly isShown: boolean;
+};
 
-function Step({ service: name, partOf = name, step, ...facts }: StepProps) {
+function Step({ service: name, partOf = name, step, when, isShown, ...facts }: StepProps) {
   const { weeks, time, price, ...texts } = facts;
   const service = services.find(({ link }) => link === partOf);
   const article = service && articleAddress(service);
   return (
-    <li className={styles.step} data-service={name}>
+    <li className={styles.step} data-service={name} data-shown={isShown ? '' : undefined}>
       <p className={`${styles.label} with-script`} data-plan-label />
       <h3 className="small-heading" id={`step-${name}`}>
         {step}
       </h3>
-      <p className={`${styles.because} with-script`} data-because hidden />
+      <p className={`${styles.reason} with-script`} data-reason>
+        {when}
+      </p>
       <StepFacts {...{ price, weeks, time }} />
       <Details className={styles.reasons} names={['more', 'less']} texts={texts} />
       <button
