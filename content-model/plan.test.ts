@@ -142,7 +142,6 @@ const labels = {
   },
   ...{
     monthlyTotal: 'plus ${from} to ${to} a month',
-    threeMonths: '${from} to ${to} in all',
     weeks: '{from} to {to} weeks',
   },
 };

@@ -11,7 +11,6 @@ const texts = {
   orMonthly: 'or ${from} to ${to} a month',
   ...{
     monthlyTotal: 'plus ${from} to ${to} a month',
-    threeMonths: '${from} to ${to} in all',
     weeks: '{from} to {to} weeks',
   },
 };
@@ -23,12 +22,12 @@ test.each([
   [
     'what is paid each month beside the rest',
     [monthly, once],
-    ['$900 to $1,500', '2 to 4 weeks', 'plus $300 to $600 a month', '$1,800 to $3,300 in all'],
+    ['$900 to $1,500', '2 to 4 weeks', 'plus $300 to $600 a month'],
   ],
   [
     'without weeks where those of one are missing',
     [once, { ...monthly, weeks: undefined, time: 'then once a month' }],
-    ['$900 to $1,500', 'plus $300 to $600 a month', '$1,800 to $3,300 in all'],
+    ['$900 to $1,500', 'plus $300 to $600 a month'],
   ],
   ['nothing for a single step', [once], []],
   ['nothing where a price is missing', [once, step()], []],
@@ -79,7 +78,7 @@ test('a sheet has both prices where others may take the place of its first step'
     sheetPrices({ steps, alternative }, sheetTexts);
   expect(prices([dear, second], [cheap, second]).both).toBe('$300 to $1,701, 2 to 4 weeks');
   expect(prices([dear, monthly], [cheap]).both).toBe(
-    '$200 to $1,501, 2 to 4 weeks, plus $300 to $600 a month, $1,100 to $3,301 in all',
+    '$200 to $1,501, 2 to 4 weeks, plus $300 to $600 a month',
   );
   expect(prices([dear]).alternative).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { fillSlots } from './fill-slots.ts';
 import type { Plan, planParts } from './schemas/plan-schema.ts';
 
 /** Returns a range of prices as a text: `$2,400 to $6,500`. */
@@ -30,7 +31,6 @@ export function totalOf(plans: readonly Steps[], texts: RangeTexts): readonly st
     line('once', texts.price),
     line('weeks', texts.weeks),
     line('monthly', texts.monthlyTotal),
-    line('threeMonths', texts.threeMonths),
   ];
   return lines.filter((each) => each !== undefined);
 }
@@ -54,6 +54,12 @@ export function sheetPrices(
     due: dueOf(starts, texts),
     both: inOneLine(totalOf(plans, texts)),
   };
+}
+
+/** Returns what stands before the prices of so many steps, one of which comes first. */
+export function startLabel(count: number, texts: Pick<PlanTexts, 'start' | 'possible'>): string {
+  const { start, possible = start } = texts;
+  return count > 1 ? fillSlots(possible, { count }) : start;
 }
 
 /**
@@ -108,10 +114,7 @@ function widest(ranges: readonly Range[]): Range | undefined {
   return { from: Math.min(...ends('from')), to: Math.max(...ends('to')) };
 }
 
-/**
- * What all steps cost together once, how long they take one after the other, what they cost by the month, and what both
- * cost with three months of that.
- */
+/** What all steps cost together once, how long they take one after the other, and what they cost by the month. */
 function sumsOf(steps: Steps): Sums {
   const prices = steps.flatMap(({ price }) => price ?? []);
   const once = prices.filter(({ per }) => per === undefined);
@@ -123,14 +126,10 @@ function sumsOf(steps: Steps): Sums {
     once: sum(once),
     weeks: sum(weeks, weeks.length === steps.length),
     monthly: sum(monthly),
-    threeMonths: sum(
-      [...once, ...monthly, ...monthly, ...monthly],
-      once.length > 0 && monthly.length > 0,
-    ),
   };
 }
 
-type Sums = Readonly<Record<'once' | 'weeks' | 'monthly' | 'threeMonths', Range | undefined>>;
+type Sums = Readonly<Record<'once' | 'weeks' | 'monthly', Range | undefined>>;
 
 /** Returns what is due when the first step begins: half of its price, if that is paid once, and the agency says so. */
 function dueOf(starts: readonly Steps[], { due, price }: SheetTexts): string | undefined {
@@ -161,7 +160,7 @@ type PlanTexts = z.infer<typeof planParts.sheet>;
 /** How a range is written, with its ends in braces. */
 export type RangeTexts = Pick<
   PlanTexts,
-  'price' | 'monthlyPrice' | 'orMonthly' | 'monthlyTotal' | 'threeMonths' | 'weeks'
+  'price' | 'monthlyPrice' | 'orMonthly' | 'monthlyTotal' | 'weeks'
 >;
 
 type Range = NonNullable<PlanStep['weeks']>;

@@ -77,6 +77,10 @@ export const planSchema = z.strictObject({
     })
       .refine(({ from, to }) => from < to, risesTo)
       .optional(),
+    running: text(
+      'What others charge while it runs: about $200 a year for hosting',
+      80,
+    ).optional(),
     weDo: sentences('What the agency does'),
     youDo: sentences('What the owner does'),
     more: text('What makes the price higher', 120).optional(),
@@ -151,22 +155,22 @@ export const planParts = {
     first: label('Over the first step'),
     second: label('Over the second step'),
     start: label('Before what the first step costs, large'),
+    possible: label(
+      'In its place while the answers leave several first steps open',
+      'count',
+    ).optional(),
     both: label('Before what both steps cost, and how long they take'),
     withSecond: label('The same on the sheet, after the price of the first step'),
     price: label('A range of prices, with your currency', 'from', 'to'),
     monthlyPrice: label('The same for what is paid each month', 'from', 'to'),
     orMonthly: label('The same after what may be paid once instead', 'from', 'to'),
     monthlyTotal: label('What is paid each month, in the total of both steps', 'from', 'to'),
-    threeMonths: label(
-      'What both steps cost with three months of what is paid each month',
-      'from',
-      'to',
-    ),
     alternative: label('Before what the `alternative` of the first step costs'),
     instead: label('Before what the first step costs where that cannot take its place'),
     due: label(
       'Before half of the price of the first step, which is due when it begins',
     ).optional(),
+    running: label('Before what others charge while it runs'),
     weeks: label('How many weeks a step takes', 'from', 'to'),
     parts: label('On a phone, the button that shows the parts of a step'),
     weDo: label('Before what the agency does'),

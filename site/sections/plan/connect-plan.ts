@@ -9,7 +9,7 @@ import {
   stepsAmong,
   type PlanAnswers,
 } from '#content-model/plan.ts';
-import { openPrices, sheetPrices } from '#content-model/price-text.ts';
+import { openPrices, sheetPrices, startLabel } from '#content-model/price-text.ts';
 import { withList } from '#contract/with-list.ts';
 import { isNewVisit } from '#site/client/is-new-visit.ts';
 import { connectAnswers } from '../contact/connect-answers.ts';
@@ -62,6 +62,7 @@ export function connectPlan(page: HTMLElement): void {
     const trade = radios.nameOf(tradeQuestion);
     nameGoals();
     drawSheet(page, given[tradeQuestion], isOpen ? mayBeFirst : steps, {
+      startLabel: start.length > 0 ? startLabel(mayBeFirst.length, labels) : undefined,
       ...{ ...prices, start },
       // A sign without a trade here would stand over the plan of another one.
       name: trade === undefined ? undefined : (readSign()?.name ?? trade),

@@ -50,6 +50,7 @@ type PlanText =
   | 'number'
   | 'how'
   | 'atOnce'
+  | 'startLabel'
   | 'start'
   | 'alternative'
   | 'instead'

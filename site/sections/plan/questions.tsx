@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { planPage as text, trades, type Content } from '#content-model/content.ts';
-import { openStarts } from '#content-model/plan.ts';
-import { openPrices } from '#content-model/price-text.ts';
+import { openStarts, stepsAmong } from '#content-model/plan.ts';
+import { openPrices, startLabel } from '#content-model/price-text.ts';
 import { goalQuestion, planField, tradeQuestion } from '#contract/plan-fields.ts';
 import { Button } from '#site/ui/button.tsx';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
@@ -64,13 +64,17 @@ export function Questions({ plan }: Props) {
 
 /** On a phone, over the questions: the prices that the answers leave open. */
 function Glance({ plan }: Props) {
-  const start = openPrices(openStarts(plan, {}), sheet);
+  const starts = openStarts(plan, {});
+  const start = openPrices(starts, sheet);
   if (start.length === 0) return null;
   return (
     <div className={`${styles.glance} beside with-script no-print`}>
       <ShopPictures className={styles.shop} />
       <p>
-        {sheet.start} {plan.sample && <SampleMark text={sheet.example} />}
+        <span data-plan-text="startLabel">
+          {startLabel(stepsAmong(plan, starts).length, sheet)}
+        </span>{' '}
+        {plan.sample && <SampleMark text={sheet.example} />}
         <b data-plan-text="start">
           {start.map((line) => (
             <span key={line}>{line}</span>

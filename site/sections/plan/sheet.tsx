@@ -1,17 +1,16 @@
-import { agency, planPage, services, trades } from '#content-model/content.ts';
+import { agency, planPage, trades } from '#content-model/content.ts';
 import { openStarts, stepsAmong } from '#content-model/plan.ts';
-import { openPrices } from '#content-model/price-text.ts';
+import { openPrices, startLabel } from '#content-model/price-text.ts';
 import type { Content } from '#content-model/schemas/content-schema.ts';
 import { sendPlanField, tradeQuestion } from '#contract/plan-fields.ts';
 import { SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
-import { articleAddress } from '../../page-meta/service.ts';
 import { planForm } from '../contact/form/answered-forms.ts';
 import { SendAnswers } from '../contact/form/answers.tsx';
 import { LogoMark } from '../mark/logo-mark.tsx';
 import { Letterhead } from './letterhead.tsx';
+import { SheetSteps } from './sheet-steps.tsx';
 import { ShopPictures } from './shop-pictures.tsx';
 import styles from './sheet.module.css';
-import { StepFacts } from '../offer/step-facts.tsx';
 import { TradePlan } from './trade-plan.tsx';
 
 const { sheet: text } = planPage;
@@ -61,7 +60,7 @@ export function Sheet({ plan }: Props) {
       </header>
       <ShopPictures className={styles.picture} />
       <div className={`${styles.price} with-script`} data-if-known hidden={start.length === 0}>
-        {text.start}:{' '}
+        <span data-plan-text="startLabel">{startLabel(mayBeFirst.length, text)}</span>:{' '}
         <b data-plan-text="start">
           {start.map((line) => (
             <span key={line}>{line}</span>
@@ -107,79 +106,10 @@ export function Sheet({ plan }: Props) {
       <p className={`${styles.open} with-script`}>
         {text.open} {plan.sample && <SampleMark text={text.example} />}
       </p>
-      <ol role="list" className={styles.steps} data-steps>
-        {plan.services.map((step) => (
-          <Step key={step.service} isShown={mayBeFirst.includes(step)} {...step} />
-        ))}
-      </ol>
+      <SheetSteps steps={plan.services} shown={mayBeFirst} />
       <div className="without-script no-print" data-send-plainly>
         <SendAnswers name={sendPlanField} form={planForm.id} text={text.send} />
       </div>
     </section>
-  );
-}
-
-type StepProps = NonNullable<Content['plan']>['services'][number] & {
-  readonly isShown: boolean;
-};
-
-function Step({ service: name, partOf = name, step, when, isShown, ...facts }: StepProps) {
-  const { weeks, time, price, ...texts } = facts;
-  const service = services.find(({ link }) => link === partOf);
-  const article = service && articleAddress(service);
-  return (
-    <li className={styles.step} data-service={name} data-shown={isShown ? '' : undefined}>
-      <p className={`${styles.label} with-script`} data-plan-label />
-      <h3 className="small-heading" id={`step-${name}`}>
-        {step}
-      </h3>
-      <p className={`${styles.reason} with-script`} data-reason>
-        {when}
-      </p>
-      <StepFacts {...{ price, weeks, time }} />
-      <Details className={styles.reasons} names={['more', 'less']} texts={texts} />
-      <button
-        type="button"
-        className={`${styles.opener} with-script no-print`}
-        id={`parts-${name}`}
-        aria-labelledby={`parts-${name} step-${name}`}
-        aria-expanded="false"
-        data-parts
-      >
-        {text.parts}
-      </button>
-      <Details className={styles.parts} names={['weDo', 'youDo', 'not']} texts={texts} />
-      {article !== undefined && service && (
-        <p className="no-print">
-          <a className="tap-target" href={article}>
-            {service.title}
-          </a>
-        </p>
-      )}
-    </li>
-  );
-}
-
-interface DetailsProps {
-  readonly className: string | undefined;
-  readonly names: readonly Detail[];
-  readonly texts: Readonly<Partial<Record<Detail, string | undefined>>>;
-}
-
-type Detail = 'more' | 'less' | 'weDo' | 'youDo' | 'not';
-
-function Details({ className, names, texts }: DetailsProps) {
-  if (names.every((name) => texts[name] === undefined)) return null;
-  return (
-    <dl className={`${className} ${styles.details}`}>
-      {names.map(
-        (name) =>
-          texts[name] !== undefined && (
-            <div key={name}>
-              <dt>{text[name]}</dt> <dd>{texts[name]}</dd>
-            </div>
-          ),
-      )}
-    </dl>
   );
 }

@@ -1,0 +1,88 @@
+import { planPage, services, type Content } from '#content-model/content.ts';
+import { articleAddress } from '../../page-meta/service.ts';
+import { StepFacts } from '../offer/step-facts.tsx';
+import styles from './sheet-steps.module.css';
+
+const { sheet: text } = planPage;
+
+type PlanStep = NonNullable<Content['plan']>['services'][number];
+
+interface Props {
+  readonly steps: readonly PlanStep[];
+  /** Those that the script shows first. */
+  readonly shown: readonly PlanStep[];
+}
+
+/** The steps of a plan: a row each of what may come first, and once that is known the two with all that is in them. */
+export function SheetSteps({ steps, shown }: Props) {
+  return (
+    <ol role="list" className={styles.steps} data-steps>
+      {steps.map((step) => (
+        <Step key={step.service} isShown={shown.includes(step)} {...step} />
+      ))}
+    </ol>
+  );
+}
+
+type StepProps = PlanStep & { readonly isShown: boolean };
+
+function Step({ service: name, partOf = name, step, when, isShown, ...facts }: StepProps) {
+  const { weeks, time, price, ...texts } = facts;
+  const service = services.find(({ link }) => link === partOf);
+  const article = service && articleAddress(service);
+  return (
+    <li className={styles.step} data-service={name} data-shown={isShown ? '' : undefined}>
+      <p className={`${styles.label} with-script`} data-plan-label />
+      <h3 className="small-heading" id={`step-${name}`}>
+        {step}
+      </h3>
+      <p className={`${styles.reason} with-script`} data-reason>
+        {when}
+      </p>
+      <StepFacts {...{ price, weeks, time }} />
+      <Details className={styles.reasons} names={['more', 'less', 'running']} texts={texts} />
+      <button
+        type="button"
+        className={`${styles.opener} with-script no-print`}
+        id={`parts-${name}`}
+        aria-labelledby={`parts-${name} step-${name}`}
+        aria-expanded="false"
+        data-parts
+      >
+        {text.parts}
+      </button>
+      <Details className={styles.parts} names={['weDo', 'youDo', 'not']} texts={texts} />
+      {article !== undefined && service && (
+        <p className="no-print">
+          <a className="tap-target" href={article}>
+            {service.title}
+          </a>
+        </p>
+      )}
+    </li>
+  );
+}
+
+interface DetailsProps {
+  readonly className: string | undefined;
+  readonly names: readonly Detail[];
+  readonly texts: Readonly<Partial<Record<Detail, string | undefined>>>;
+}
+
+type Detail = 'more' | 'less' | 'running' | 'weDo' | 'youDo' | 'not';
+
+function Details({ className, names, texts }: DetailsProps) {
+  if (names.every((name) => texts[name] === undefined)) return null;
+  return (
+    <dl className={`${className} ${styles.details}`}>
+      {names.map(
+        (name) =>
+          texts[name] !== undefined && (
+            <div key={name}>
+              <dt>{text[name]}</dt> <dd>{texts[name]}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
