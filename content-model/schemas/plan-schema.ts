@@ -77,10 +77,7 @@ export const planSchema = z.strictObject({
     })
       .refine(({ from, to }) => from < to, risesTo)
       .optional(),
-    running: text(
-      'What others charge while it runs: about $200 a year for hosting',
-      80,
-    ).optional(),
+    running: text('What others charge while it runs: about $200 a year for hosting', 80).optional(),
     weDo: sentences('What the agency does'),
     youDo: sentences('What the owner does'),
     more: text('What makes the price higher', 120).optional(),
@@ -172,7 +169,7 @@ export const planParts = {
     ).optional(),
     running: label('Before what others charge while it runs'),
     weeks: label('How many weeks a step takes', 'from', 'to'),
-    parts: label('On a phone, the button that shows the parts of a step'),
+    parts: label('The button that shows the parts of a step'),
     weDo: label('Before what the agency does'),
     youDo: label('Before what the owner does'),
     more: label('Before what makes the price higher'),

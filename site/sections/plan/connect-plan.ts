@@ -59,10 +59,11 @@ export function connectPlan(page: HTMLElement): void {
     const mayBeFirst = stepsAmong(content.plan, starts).map(({ service, when: reason }) => ({
       ...{ service, reason },
     }));
+    const whatItIs = startLabel(mayBeFirst.length, labels);
     const trade = radios.nameOf(tradeQuestion);
     nameGoals();
     drawSheet(page, given[tradeQuestion], isOpen ? mayBeFirst : steps, {
-      startLabel: start.length > 0 ? startLabel(mayBeFirst.length, labels) : undefined,
+      startLabel: start.length > 0 ? whatItIs : undefined,
       ...{ ...prices, start },
       // A sign without a trade here would stand over the plan of another one.
       name: trade === undefined ? undefined : (readSign()?.name ?? trade),
@@ -93,7 +94,10 @@ export function connectPlan(page: HTMLElement): void {
     const [price] = start;
     const mark = content.plan.sample ? ` (${labels.example})` : '';
     status?.replaceChildren(
-      ...(price === undefined ? [] : [lineOf(`${labels.start}: ${price}${mark}`)]),
+      ...(price === undefined
+        ? []
+        : // Beside the button of a finished plan the first line has no room for the mark.
+          [lineOf(price + (isOpen ? mark : '')), lineOf(whatItIs + (isOpen ? '' : mark))]),
       lineOf(isOpen ? fillSlots(unfinished, { count: left() }) : ready),
     );
   };

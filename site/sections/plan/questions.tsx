@@ -53,6 +53,7 @@ export function Questions({ plan }: Props) {
         {text.outdated}
       </p>
       <div className={`${styles.progress} row spread no-print with-script`}>
+        <ShopPictures className={styles.thumb} />
         <span role="status" data-status={text.status} data-ready={text.ready} />
         <div className={styles.see} data-see-plan hidden>
           <Button size="small">{text.see}</Button>

@@ -16,7 +16,7 @@ export function ShopPictures({ className }: Props) {
       {shownSign && (
         <BareImage
           className={`${styles.blank} ${classes}`}
-          picture={shownSign.street}
+          picture={shownSign.lit}
           alt=""
           sizes="15rem"
           data-trade-picture=""

@@ -10,8 +10,7 @@ import { signTrades, type shownSign } from './shown-sign.ts';
  * Puts the name of a visitor's business on the drawings. `method="dialog"`: sent before its script is there, the form
  * goes nowhere.
  */
-export function ShopSign({ street, ...text }: NonNullable<typeof shownSign>) {
-  const lit = { ...street, src: `${street.src}#lit` };
+export function ShopSign({ street, lit, ...text }: NonNullable<typeof shownSign>) {
   return (
     <section
       className={`${styles.section} with-script no-print`}
