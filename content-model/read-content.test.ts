@@ -237,6 +237,15 @@ test('says where a text names a fact that there is not, or not there', async () 
   );
 });
 
+test('judges no text that names facts while what they come from is wrong', async () => {
+  const folder = await contentCopy();
+  await changeYaml(folder, 'agency.yaml', (yaml) => yaml.set('tagline', ''));
+  // Longer than a heading may be, until the facts are filled in.
+  const heading = Array.from({ length: 8 }, () => '{shortestHours}').join(' ');
+  await changeYaml(folder, 'pages/about.yaml', (yaml) => yaml.set('heading', heading));
+  expect(problemsOf(folder)).toEqual([expect.stringMatching(/^agency\.yaml:\d+: tagline: /)]);
+});
+
 const careers = {
   title: 'Work with us',
   description: 'What it is like to work here, whom we look for, and how to write to us about it.',

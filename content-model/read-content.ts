@@ -56,6 +56,8 @@ function readFolder(folder: string): Content {
   // A second problem of a field mostly follows from what the facts have left of its text.
   const byPlace = new Map<string, string>();
   for (const { path, message } of found) {
+    // Nor is a text judged whose facts could not be read.
+    if (!sources && namesFact(values, path)) continue;
     const [name = '', ...field] = path;
     const place = files.get(name)?.placeOf(field) ?? name;
     if (!byPlace.has(place)) byPlace.set(place, message);
@@ -68,6 +70,12 @@ function readFolder(folder: string): Content {
   if (parsed.success) problems.push(...markdownProblems(folder, parsed.data));
   if (!parsed.success || problems.length > 0) throw new StartError(problems);
   return parsed.data;
+}
+
+function namesFact(values: object, path: readonly PropertyKey[]): boolean {
+  let value: unknown = values;
+  for (const key of path) value = value instanceof Object ? Reflect.get(value, key) : undefined;
+  return typeof value === 'string' && value.includes('{');
 }
 
 /** Fills the facts into the texts that were read. Returns what is wrong with their names in braces. */
