@@ -37,9 +37,15 @@ export function planOf(plan: Plan, answers: PlanAnswers) {
   const sentences = [how, ...missing.map(({ instead }) => instead)];
   return {
     ...{ goal: name, number, how: sentences.filter(Boolean).join(' ') || undefined, steps },
-    atOnce: given.flatMap(({ atOnce }) => atOnce ?? []).join(' ') || undefined,
+    atOnce: atOnceAfter(plan, answers),
     alternative: alternativeSteps(plan, steps.slice(0, 1), answers),
   };
+}
+
+/** Returns what the owner can do at once, for nothing, after the answers that were given, if something. */
+export function atOnceAfter(plan: Plan, answers: PlanAnswers): string | undefined {
+  const given = plan.questions.flatMap((question) => answerTo(question, answers) ?? []);
+  return given.flatMap(({ atOnce }) => atOnce ?? []).join(' ') || undefined;
 }
 
 /** Returns the steps with what may take the place of some after the answers that were given, if something may. */

@@ -160,7 +160,7 @@ test.skipIf(!content.agency.sample)('each page shows the texts of its content', 
 
 /** Texts that stand on another page, in a message, or in the head of this page for search engines. */
 const elsewhere =
-  /^\/\.reviews\.(?:pause|play)$|^\/message-sent\.steps|articlePicture|articleLink|^\/plan\.(?:link|invitation|sheet\.(?:trade|both|monthlyTotal|start|possible|opening|sendShort))$|\.(?:because|instead|atOnce|short|monthly|when|otherwise\.how)$|\.kind$|package\.link|cardSample|(?:does|credentials)Heading|^\/(?:about|services)?\.name$|^\/[\w-]*\.(?:title|shortTitle|description|cardAlt)$/;
+  /^\/\.reviews\.(?:pause|play)$|^\/message-sent\.steps|articlePicture|articleLink|^\/plan\.(?:link|invitation|sheet\.(?:trade|both|monthlyTotal|orMonthly|start|possible|opening|sendShort))$|\.(?:because|instead|atOnce|short|monthly|when|otherwise\.how)$|\.kind$|package\.link|cardSample|(?:does|credentials)Heading|^\/(?:about|services)?\.name$|^\/[\w-]*\.(?:title|shortTitle|description|cardAlt)$/;
 
 test('the home page leads to the process, to the about page and to the first services', () => {
   const { homePage: text } = content;

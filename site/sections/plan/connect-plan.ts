@@ -2,6 +2,7 @@ import { plan, planPage } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { goalQuestion, tradeQuestion } from '#contract/plan-fields.ts';
 import {
+  atOnceAfter,
   openStarts,
   planHash,
   planLines,
@@ -70,7 +71,7 @@ export function connectPlan(page: HTMLElement): void {
       goal: result?.goal ?? radios.nameOf(goalQuestion),
       number: result?.number,
       how: finished?.how,
-      atOnce: result?.atOnce,
+      atOnce: atOnceAfter(content.plan, given),
     });
     page.querySelector('[data-sheet]')?.toggleAttribute('data-open', isOpen);
     page.style.setProperty('--answered', String(1 - left() / radios.questions));
