@@ -69,7 +69,7 @@ function Glance({ plan }: Props) {
   const start = openPrices(starts, sheet);
   if (start.length === 0) return null;
   return (
-    <div className={`${styles.glance} beside with-script no-print`}>
+    <div className={`${styles.glance} beside with-script no-print`} data-ground="paper">
       <ShopPictures className={styles.shop} />
       <p>
         <span data-plan-text="startLabel">

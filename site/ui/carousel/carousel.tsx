@@ -34,6 +34,9 @@ export function Carousel({ label, pause, play, heading, children }: Props) {
         {mayMove && (
           // What moves by itself for more than five seconds can be stopped (WCAG 2.2.2).
           <button type="button" className={`${styles.control} no-print`} onClick={togglePaused}>
+            <span className={styles.place} aria-hidden>
+              {(selected % items.length) + 1} / {items.length}
+            </span>
             <Icon name={isPaused ? 'play' : 'pause'} size="1.25rem" />
             <span className={styles.controlWord}>{isPaused ? play : pause}</span>
             <span className="visually-hidden"> {label}</span>
