@@ -27,6 +27,8 @@ export default defineConfig({
         '--disable-background-networking',
         // A machine without a graphics card draws with less effort then.
         '--disable-gpu',
+        // A name of this machine that browsers do not take for it.
+        '--host-resolver-rules=MAP shop-pc.test 127.0.0.1',
         // What goes with the end of a page has the name of the program otherwise, which without a window is that of a crawler.
         `--user-agent=${devices['Desktop Chrome'].userAgent}`,
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -5,8 +5,12 @@ import { templatesOf } from './routes-of.ts';
 
 // Playwright turns the back/forward cache off.
 test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+  context: async ({ playwright }, use) => {
+    const ignoreDefaultArgs = ['--disable-back-forward-cache'];
+    const browser = await playwright.chromium.launch({ ignoreDefaultArgs });
+    await use(await browser.newContext());
+    await browser.close();
+  },
 });
 
 /** Pages with a script of their own, beside that of the form. */

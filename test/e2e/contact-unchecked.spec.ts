@@ -16,14 +16,7 @@ import {
 } from './contact-actions.ts';
 import { expect, test } from './fixtures.ts';
 
-/** A name of this machine that browsers do not take for it. */
-const localName = 'shop-pc.test';
-
 test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    const rule = `--host-resolver-rules=MAP ${localName} 127.0.0.1`;
-    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), rule] });
-  },
   // What the browser and the SDK log about what does not work.
   expectedErrors: [
     /Failed to (?:load|fetch)|App ?Check|app-check|dynamically imported|Opener-Policy|origin-keyed|opt-in disabled|A request to http:\/\/shop-pc/,
@@ -86,7 +79,7 @@ test('posts it on plain HTTP in a local network, where the check cannot run', as
 }) => {
   const { port } = new URL(host.url);
   const message = newMessage();
-  await page.goto(`http://${localName}:${port}/privacy`);
+  await page.goto(`http://shop-pc.test:${port}/privacy`);
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
   const form = await openForm(page);
   await fill(form, message);

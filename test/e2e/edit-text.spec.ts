@@ -2,16 +2,20 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { content } from '#content-model/content.ts';
 import { blankSettings } from '../../scripts/shared/blank-settings.ts';
 import { freePort } from '../fixtures/free-port.ts';
 import { projectCopy } from '../fixtures/project-copy.ts';
+import { expect, test } from './fixtures.ts';
 import { skipWithout } from './skip-without.ts';
 
 test.describe.configure({ mode: 'serial' });
+
+// The development server has an origin and a console of its own, and no functions behind it.
+test.use({ expectedErrors: [/./] });
 
 let folder = '';
 let origin = '';
