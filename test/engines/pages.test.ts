@@ -30,7 +30,7 @@ async function problemsOfPage() {
     const missing = () =>
       [...document.images].filter((image) => isInWindow(image) && !isShown(image));
     const end = performance.now() + 20_000;
-    do await new Promise((resolve) => setTimeout(resolve, 30));
+    do await new Promise(requestAnimationFrame);
     while (missing().length > 0 && performance.now() < end);
     problems.push(...missing().map(({ outerHTML }) => `no picture: ${outerHTML}`));
   }
