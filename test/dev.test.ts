@@ -30,7 +30,8 @@ test.skipIf(inUse.length > 0)(
     const { pid = 0 } = npm;
     const output = outputOf(npm);
     await expect.poll(portsInUse).toContain(4321);
-    const status = async () => (await fetch('http://127.0.0.1:4321/')).status;
+    // It reads all content and takes half as long as a page, which edit-text.spec.ts opens.
+    const status = async () => (await fetch('http://127.0.0.1:4321/llms.txt')).status;
     await expect.poll(status).toBe(500);
     expect(output()).toContain(`${basename(article)}:`);
     await fixArticle();
