@@ -116,8 +116,8 @@ test('knows what may come first while answers are missing, and what may take its
     openStarts({ ...plan, services }, answers).map((steps) =>
       steps.map(({ service }) => service).join(),
     );
-  expect(new Set(starts({}))).toEqual(new Set(['web', 'fix', 'mail']));
-  expect(new Set(starts({ ...asked, website: 'none' }))).toEqual(new Set(['web', 'fix']));
+  expect(starts({})).toEqual(['web', 'mail', 'fix']);
+  expect(starts({ ...asked, website: 'none' })).toEqual(['web', 'fix']);
   expect(starts({ trade: '__proto__' })).toEqual([]);
 });
 

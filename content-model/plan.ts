@@ -37,7 +37,6 @@ export function planOf(plan: Plan, answers: PlanAnswers) {
   const sentences = [how, ...missing.map(({ instead }) => instead)];
   return {
     ...{ goal: name, number, how: sentences.filter(Boolean).join(' ') || undefined, steps },
-    atOnce: atOnceAfter(plan, answers),
     alternative: alternativeSteps(plan, steps.slice(0, 1), answers),
   };
 }
@@ -59,7 +58,10 @@ function alternativeSteps(plan: Plan, steps: readonly PlanStep[], answers: PlanA
   return [...new Set(links)].flatMap((link) => stepOf(plan, link) ?? []);
 }
 
-/** Returns what may come first in the plans that the answers leave open: one step, or those that take its place. */
+/**
+ * Returns what may come first in the plans that the answers leave open, each once, in the order of the content: one step,
+ * or those that take its place.
+ */
 export function openStarts(plan: Plan, given: PlanAnswers): readonly (readonly PlanStep[])[] {
   const questions: readonly (readonly [question: string, answers: readonly string[]])[] = [
     [tradeQuestion, plan.trades.map(({ trade }) => trade)],
@@ -71,18 +73,18 @@ export function openStarts(plan: Plan, given: PlanAnswers): readonly (readonly P
     const left = given[question] === undefined ? answers : [given[question]];
     open = open.flatMap((one) => left.map((answer) => ({ ...one, [question]: answer })));
   }
-  return open.flatMap((answers) => {
+  const starts = open.flatMap((answers) => {
     const [first] = planOf(plan, answers)?.steps ?? [];
     if (first === undefined) return [];
     const alternative = alternativeSteps(plan, [first], answers);
     return alternative ? [[first], alternative] : [[first]];
   });
-}
-
-/** Returns the steps that are among those, each once, in the order of the content. */
-export function stepsAmong(plan: Plan, starts: ReturnType<typeof openStarts>): readonly PlanStep[] {
-  const open = new Set(starts.flat().map(({ service }) => service));
-  return plan.services.filter(({ service }) => open.has(service));
+  const links = (steps: readonly PlanStep[]) => steps.map(({ service }) => service).join(' ');
+  const place = ([first]: readonly PlanStep[]) =>
+    plan.services.findIndex(({ service }) => service === first?.service);
+  return [...new Map(starts.map((steps) => [links(steps), steps])).values()].toSorted(
+    (one, other) => place(one) - place(other),
+  );
 }
 
 /** Returns the answers of the typical owner. */
@@ -108,10 +110,10 @@ export function typicalPlans(plan: Plan, trade: string) {
 }
 
 /** Returns the step of a service, if there is a plan and it has one. */
-export function stepOf(
-  plan: Pick<Plan, 'services'> | undefined,
+export function stepOf<Step extends Pick<PlanStep, 'service'>>(
+  plan: { readonly services: readonly Step[] } | undefined,
   link: string,
-): PlanStep | undefined {
+): Step | undefined {
   return plan?.services.find(({ service }) => service === link);
 }
 

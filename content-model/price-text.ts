@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { fillSlots } from './fill-slots.ts';
 import type { Plan, planParts } from './schemas/plan-schema.ts';
 
 /** Returns a range of prices as a text: `$2,400 to $6,500`. */
@@ -54,12 +53,6 @@ export function sheetPrices(
     due: dueOf(starts, texts),
     both: inOneLine(totalOf(plans, texts)),
   };
-}
-
-/** Returns what stands before the prices of so many steps, one of which comes first. */
-export function startLabel(count: number, texts: Pick<PlanTexts, 'start' | 'possible'>): string {
-  const { start, possible = start } = texts;
-  return count > 1 ? fillSlots(possible, { count }) : start;
 }
 
 /**

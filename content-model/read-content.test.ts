@@ -244,7 +244,18 @@ test('judges no text that names facts while what they come from is wrong', async
   const heading = Array.from({ length: 8 }, () => '{shortestHours}').join(' ');
   await changeYaml(folder, 'pages/about.yaml', (yaml) => yaml.set('heading', heading));
   expect(problemsOf(folder)).toEqual([expect.stringMatching(/^agency\.yaml:\d+: tagline: /)]);
+  await changeYaml(folder, 'agency.yaml', (yaml) => yaml.set('tagline', `{city} ${long}`));
+  expect(problemsOf(folder)).toEqual([expect.stringMatching(/^agency\.yaml:\d+: tagline: /)]);
 });
+
+test('fills in the facts while a text of the plan is wrong', async () => {
+  const folder = await contentCopy();
+  const less = ['services', 0, 'less'];
+  await changeYaml(folder, 'plan.yaml', (yaml) => yaml.setIn(less, `{city} ${long}`));
+  expect(problemsOf(folder)).toEqual([expect.stringMatching(/^plan\.yaml:\d+: .+ at most 120/)]);
+});
+
+const long = 'a b '.repeat(200);
 
 const careers = {
   title: 'Work with us',

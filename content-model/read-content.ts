@@ -53,11 +53,11 @@ function readFolder(folder: string): Content {
       ? contentProblems(parsed.data, downloadNames(folder).map(downloadAddress))
       : describeIssues(contentSchema, parsed)),
   );
+  // Where the facts could not be read, a text that names some is too long or too short for no reason of its own.
+  const own = found.filter(({ path }) => sources !== undefined || !namesFact(values, path));
   // A second problem of a field mostly follows from what the facts have left of its text.
   const byPlace = new Map<string, string>();
-  for (const { path, message } of found) {
-    // Nor is a text judged whose facts could not be read.
-    if (!sources && namesFact(values, path)) continue;
+  for (const { path, message } of own.length > 0 ? own : found) {
     const [name = '', ...field] = path;
     const place = files.get(name)?.placeOf(field) ?? name;
     if (!byPlace.has(place)) byPlace.set(place, message);
@@ -73,6 +73,8 @@ function readFolder(folder: string): Content {
 }
 
 function namesFact(values: object, path: readonly PropertyKey[]): boolean {
+  // The facts themselves name no others.
+  if (path[0] === 'agency') return false;
   let value: unknown = values;
   for (const key of path) value = value instanceof Object ? Reflect.get(value, key) : undefined;
   return typeof value === 'string' && value.includes('{');
@@ -91,9 +93,14 @@ function fillTexts(values: object, facts: TextFacts): readonly ContentProblem[] 
   });
 }
 
+const amounts = { service: true, partOf: true, weeks: true, price: true } as const;
+
+/** What the facts come from: of the plan only its amounts, since its texts name facts themselves. */
 const factSources = z.object({
   agency: agencySchema,
-  plan: planSchema.optional(),
+  plan: z
+    .object({ services: z.array(planSchema.shape.services.element.pick(amounts).loose()) })
+    .optional(),
   services: z.array(z.object({ link: z.string(), hidden: z.boolean().optional() })),
 });
 

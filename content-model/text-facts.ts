@@ -40,7 +40,7 @@ export function textFacts({ agency, plan, services }: FactSources): TextFacts {
   };
 }
 
-function factsOf(name: string, step: Plan['services'][number] | undefined) {
+function factsOf(name: string, step: Amounts | undefined) {
   return Object.entries({
     From: step?.price?.from,
     To: step?.price?.to,
@@ -49,9 +49,11 @@ function factsOf(name: string, step: Plan['services'][number] | undefined) {
   }).map(([end, value]) => [name + end, value?.toLocaleString('en-US') ?? ''] as const);
 }
 
+type Amounts = Pick<Plan['services'][number], 'service' | 'partOf' | 'weeks' | 'price'>;
+
 interface FactSources extends Pick<Content, 'agency'> {
   readonly services: readonly { readonly link: string; readonly hidden?: boolean | undefined }[];
-  readonly plan?: Pick<Plan, 'services'> | undefined;
+  readonly plan?: { readonly services: readonly Amounts[] } | undefined;
 }
 
 /** Fills the facts into a text. It loses the sentences with a fact that is empty, such as a price that is not published. */

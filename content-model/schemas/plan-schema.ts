@@ -60,7 +60,7 @@ export const planSchema = z.strictObject({
     step: text('What is done, as a plan says it: Build a website with one job', 60),
     because: sentences('Why it comes, where no answer has put it first').optional(),
     when: text(
-      'Who starts with it, on the pages of trades: No website, or an old one',
+      'Who starts with it, on /plan and the pages of trades: No website, or an old one',
       60,
     ).optional(),
     weeks: group('How many weeks it takes. Leave it out if it takes no time of its own', {
@@ -77,7 +77,10 @@ export const planSchema = z.strictObject({
     })
       .refine(({ from, to }) => from < to, risesTo)
       .optional(),
-    running: text('What others charge while it runs: about $200 a year for hosting', 80).optional(),
+    paidToOthers: text(
+      'What it costs besides, and whom it is paid to: about $200 a year for hosting',
+      80,
+    ).optional(),
     weDo: sentences('What the agency does'),
     youDo: sentences('What the owner does'),
     more: text('What makes the price higher', 120).optional(),
@@ -167,7 +170,7 @@ export const planParts = {
     due: label(
       'Before half of the price of the first step, which is due when it begins',
     ).optional(),
-    running: label('Before what others charge while it runs'),
+    paidToOthers: label('Before what is paid to others'),
     weeks: label('How many weeks a step takes', 'from', 'to'),
     parts: label('The button that shows the parts of a step'),
     weDo: label('Before what the agency does'),

@@ -12,16 +12,11 @@ type Props = Pick<Step, 'price' | 'weeks' | 'time'> & {
 };
 
 /** What a service costs, if the agency publishes that, and how long it takes. */
-export function StepFacts({ price, sample, weeks, time }: Props) {
-  const weeksText = timeText({ weeks }, text);
+export function StepFacts({ price, sample, ...times }: Props) {
   return (
     <p className={`${styles.facts} row`}>
       {price && <b className="display">{priceText(price, text)}</b>}{' '}
-      {sample && <SampleMark text={text.example} />}{' '}
-      <span>
-        {weeksText}
-        {time !== undefined && <span data-time>{weeksText === '' ? time : `; ${time}`}</span>}
-      </span>
+      {sample && <SampleMark text={text.example} />} <span>{timeText(times, text)}</span>
     </p>
   );
 }

@@ -1,16 +1,9 @@
 import { plan, planPage } from '#content-model/content.ts';
 import { fillSlots } from '#content-model/fill-slots.ts';
 import { goalQuestion, tradeQuestion } from '#contract/plan-fields.ts';
-import {
-  atOnceAfter,
-  openStarts,
-  planHash,
-  planLines,
-  planOf,
-  stepsAmong,
-  type PlanAnswers,
-} from '#content-model/plan.ts';
-import { openPrices, sheetPrices, startLabel } from '#content-model/price-text.ts';
+import { atOnceAfter, planHash, planLines, planOf, type PlanAnswers } from '#content-model/plan.ts';
+import { openPlan } from '#content-model/open-plan.ts';
+import { sheetPrices } from '#content-model/price-text.ts';
 import { withList } from '#contract/with-list.ts';
 import { isNewVisit } from '#site/client/is-new-visit.ts';
 import { connectAnswers } from '../contact/connect-answers.ts';
@@ -18,7 +11,7 @@ import { beginMessages, keepMessages } from '../contact/form/begin-messages.ts';
 import { putIntoMessage } from '../contact/form/put-into-message.ts';
 import { readSign } from '../shop-sign/sign.ts';
 import { answerRadios } from './answer-radios.ts';
-import { drawSheet, lineOf } from './draw-sheet.ts';
+import { drawOpenRows, drawSheet, lineOf } from './draw-sheet.ts';
 
 const { sheet: labels } = planPage;
 
@@ -52,19 +45,16 @@ export function connectPlan(page: HTMLElement): void {
     const result = planOf(content.plan, given);
     const finished = isOpen ? undefined : result;
     const prices = sheetPrices(finished ?? {}, labels);
-    const starts = isOpen ? openStarts(content.plan, given) : [];
-    const start = isOpen ? openPrices(starts, labels) : prices.start;
+    const open = isOpen ? openPlan(content.plan, given, labels) : undefined;
+    const start = open?.prices ?? prices.start;
+    const startText = open?.label ?? labels.start;
     const steps = (finished?.steps ?? []).map(({ service, because: reason }, index) => ({
       ...{ service, reason, label: index === 0 ? labels.first : labels.second },
     }));
-    const mayBeFirst = stepsAmong(content.plan, starts).map(({ service, when: reason }) => ({
-      ...{ service, reason },
-    }));
-    const whatItIs = startLabel(mayBeFirst.length, labels);
     const trade = radios.nameOf(tradeQuestion);
     nameGoals();
-    drawSheet(page, given[tradeQuestion], isOpen ? mayBeFirst : steps, {
-      startLabel: start.length > 0 ? whatItIs : undefined,
+    drawSheet(page, given[tradeQuestion], steps, {
+      startLabel: start.length > 0 ? startText : undefined,
       ...{ ...prices, start },
       // A sign without a trade here would stand over the plan of another one.
       name: trade === undefined ? undefined : (readSign()?.name ?? trade),
@@ -72,7 +62,9 @@ export function connectPlan(page: HTMLElement): void {
       number: result?.number,
       how: finished?.how,
       atOnce: atOnceAfter(content.plan, given),
+      open: open && open.rows.length > 1 ? labels.open : undefined,
     });
+    if (open) drawOpenRows(page, open.rows);
     page.querySelector('[data-sheet]')?.toggleAttribute('data-open', isOpen);
     page.style.setProperty('--answered', String(1 - left() / radios.questions));
     page.toggleAttribute('data-complete', !isOpen);
@@ -98,7 +90,7 @@ export function connectPlan(page: HTMLElement): void {
       ...(price === undefined
         ? []
         : // Beside the button of a finished plan the first line has no room for the mark.
-          [lineOf(price + (isOpen ? mark : '')), lineOf(whatItIs + (isOpen ? '' : mark))]),
+          [lineOf(startText + (isOpen ? '' : mark)), lineOf(price + (isOpen ? mark : ''))]),
       lineOf(isOpen ? fillSlots(unfinished, { count: left() }) : ready),
     );
   };

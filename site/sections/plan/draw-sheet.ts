@@ -1,3 +1,5 @@
+import type { OpenRow } from '#content-model/open-plan.ts';
+
 /** Writes a plan onto the sheet, or what is known of it, and shows its steps in their order. */
 export function drawSheet(
   page: HTMLElement,
@@ -18,7 +20,7 @@ export function drawSheet(
   const list = page.querySelector('[data-steps]');
   const all = [...page.querySelectorAll<HTMLElement>('[data-service]')];
   for (const step of all) delete step.dataset.shown;
-  for (const { service, label = '', reason = '' } of steps) {
+  for (const { service, label, reason = '' } of steps) {
     const step = all.find(({ dataset }) => dataset.service === service);
     if (!step) continue;
     step.dataset.shown = '';
@@ -27,6 +29,23 @@ export function drawSheet(
     // The steps that are not shown may stand anywhere before it.
     list?.append(step);
   }
+}
+
+/** Shows what may come first, a row each: copies of the row that is there, with texts of their own. */
+export function drawOpenRows(page: HTMLElement, rows: readonly OpenRow[]): void {
+  const list = page.querySelector('[data-open-rows]');
+  const [row] = list?.children ?? [];
+  if (!list || !row) return;
+  const copies = rows.map((texts) => {
+    const copy = document.importNode(row, true);
+    for (const [part, text = []] of Object.entries(texts)) {
+      copy
+        .querySelector(`[data-row="${part}"]`)
+        ?.replaceChildren(...(typeof text === 'string' ? [text] : text.map(lineOf)));
+    }
+    return copy;
+  });
+  list.replaceChildren(...copies);
 }
 
 /** Returns a text as a line of its own. */
@@ -38,9 +57,9 @@ export function lineOf(text: string): HTMLElement {
 
 interface DrawnStep {
   readonly service: string;
-  /** Which of the two it is, in a finished plan. */
-  readonly label?: string;
-  /** Why it comes, or when it may. */
+  /** Which of the two it is. */
+  readonly label: string;
+  /** Why it comes. */
   readonly reason?: string | undefined;
 }
 
@@ -55,4 +74,5 @@ type PlanText =
   | 'alternative'
   | 'instead'
   | 'due'
-  | 'both';
+  | 'both'
+  | 'open';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { planPage as text, trades, type Content } from '#content-model/content.ts';
-import { openStarts, stepsAmong } from '#content-model/plan.ts';
-import { openPrices, startLabel } from '#content-model/price-text.ts';
+import { openPlan } from '#content-model/open-plan.ts';
 import { goalQuestion, planField, tradeQuestion } from '#contract/plan-fields.ts';
 import { Button } from '#site/ui/button.tsx';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
@@ -65,19 +64,16 @@ export function Questions({ plan }: Props) {
 
 /** On a phone, over the questions: the prices that the answers leave open. */
 function Glance({ plan }: Props) {
-  const starts = openStarts(plan, {});
-  const start = openPrices(starts, sheet);
-  if (start.length === 0) return null;
+  const { label, prices } = openPlan(plan, {}, sheet);
+  if (prices.length === 0) return null;
   return (
     <div className={`${styles.glance} beside with-script no-print`} data-ground="paper">
       <ShopPictures className={styles.shop} />
       <p>
-        <span data-plan-text="startLabel">
-          {startLabel(stepsAmong(plan, starts).length, sheet)}
-        </span>{' '}
+        <span data-plan-text="startLabel">{label}</span>{' '}
         {plan.sample && <SampleMark text={sheet.example} />}
         <b data-plan-text="start">
-          {start.map((line) => (
+          {prices.map((line) => (
             <span key={line}>{line}</span>
           ))}
         </b>

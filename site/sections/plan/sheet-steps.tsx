@@ -7,40 +7,30 @@ const { sheet: text } = planPage;
 
 type PlanStep = NonNullable<Content['plan']>['services'][number];
 
-interface Props {
-  readonly steps: readonly PlanStep[];
-  /** Those that the script shows first. */
-  readonly shown: readonly PlanStep[];
-}
-
-/** The steps of a plan: a row each of what may come first, and once that is known the two with all that is in them. */
-export function SheetSteps({ steps, shown }: Props) {
+/** Every step that a plan can have, with all that is in it. */
+export function SheetSteps({ steps }: { readonly steps: readonly PlanStep[] }) {
   return (
     <ol role="list" className={styles.steps} data-steps>
       {steps.map((step) => (
-        <Step key={step.service} isShown={shown.includes(step)} {...step} />
+        <Step key={step.service} {...step} />
       ))}
     </ol>
   );
 }
 
-type StepProps = PlanStep & { readonly isShown: boolean };
-
-function Step({ service: name, partOf = name, step, when, isShown, ...facts }: StepProps) {
+function Step({ service: name, partOf = name, step, ...facts }: PlanStep) {
   const { weeks, time, price, ...texts } = facts;
   const service = services.find(({ link }) => link === partOf);
   const article = service && articleAddress(service);
   return (
-    <li className={styles.step} data-service={name} data-shown={isShown ? '' : undefined}>
+    <li className={styles.step} data-service={name}>
       <p className={`${styles.label} with-script`} data-plan-label />
       <h3 className="small-heading" id={`step-${name}`}>
         {step}
       </h3>
-      <p className={`${styles.reason} with-script`} data-reason>
-        {when}
-      </p>
+      <p className={`${styles.reason} with-script`} data-reason />
       <StepFacts {...{ price, weeks, time }} />
-      <Details className={styles.reasons} names={['more', 'less', 'running']} texts={texts} />
+      <Details className={styles.reasons} names={['more', 'less', 'paidToOthers']} texts={texts} />
       <button
         type="button"
         className={`${styles.opener} with-script no-print`}
@@ -69,7 +59,7 @@ interface DetailsProps {
   readonly texts: Readonly<Partial<Record<Detail, string | undefined>>>;
 }
 
-type Detail = 'more' | 'less' | 'running' | 'weDo' | 'youDo' | 'not';
+type Detail = 'more' | 'less' | 'paidToOthers' | 'weDo' | 'youDo' | 'not';
 
 function Details({ className, names, texts }: DetailsProps) {
   if (names.every((name) => texts[name] === undefined)) return null;

@@ -19,7 +19,7 @@ test('says nothing of prices that an agency does not publish', () => {
   const sheet = sheetOf(plan);
   const weeks = fillSlots(planPage.sheet.weeks, service.weeks);
   expect(sheet).toContain(`>${weeks}<`);
-  expect(sheet).not.toContain('<b></b>');
+  expect(sheet).toMatch(/data-if-known="true" hidden=""><span data-plan-text="startLabel"/);
   expect(sheet.replaceAll(/<[^>]+>/g, '')).not.toContain('undefined');
   for (const name of ['more', 'less'] as const) {
     expect(sheet).not.toContain(`>${planPage.sheet[name]}<`);
@@ -30,8 +30,8 @@ test('marks sample weeks and prices in each list', () => {
   const services = plan.services.map((each) => ({ ...each, price: { from: 1, to: 2 } }));
   const sheet = sheetOf({ ...plan, sample: true, services });
   const price = fillSlots(planPage.sheet.price, { from: 1, to: 2 });
-  // At the top, in its step, and without a script.
-  expect(sheet.split(price)).toHaveLength(4);
+  // At the top, in its row, in its step, and without a script.
+  expect(sheet.split(price)).toHaveLength(5);
   // One for the sheet, one for what may come first, and one for the plans without a script.
   expect(sheet.split(`>${planPage.sheet.example}<`)).toHaveLength(4);
 });

@@ -1,6 +1,5 @@
 import { agency, planPage, trades } from '#content-model/content.ts';
-import { openStarts, stepsAmong } from '#content-model/plan.ts';
-import { openPrices, startLabel } from '#content-model/price-text.ts';
+import { openPlan } from '#content-model/open-plan.ts';
 import type { Content } from '#content-model/schemas/content-schema.ts';
 import { sendPlanField, tradeQuestion } from '#contract/plan-fields.ts';
 import { SampleMark, hideFromSnippets } from '#site/ui/sample-mark.tsx';
@@ -8,6 +7,7 @@ import { planForm } from '../contact/form/answered-forms.ts';
 import { SendAnswers } from '../contact/form/answers.tsx';
 import { LogoMark } from '../mark/logo-mark.tsx';
 import { Letterhead } from './letterhead.tsx';
+import { OpenRows } from './open-rows.tsx';
 import { SheetSteps } from './sheet-steps.tsx';
 import { ShopPictures } from './shop-pictures.tsx';
 import styles from './sheet.module.css';
@@ -20,13 +20,11 @@ interface Props {
 }
 
 /**
- * The sheet of paper, with blanks on it and the prices that are open. It has every step; the script shows those of a
- * plan, in their order.
+ * The sheet of paper, with blanks on it and what may come first. It has every step too: once all is answered, the script
+ * shows those of the plan.
  */
 export function Sheet({ plan }: Props) {
-  const starts = openStarts(plan, {});
-  const start = openPrices(starts, text);
-  const mayBeFirst = stepsAmong(plan, starts);
+  const open = openPlan(plan, {}, text);
   return (
     <section
       className={styles.sheet}
@@ -59,10 +57,14 @@ export function Sheet({ plan }: Props) {
         </dl>
       </header>
       <ShopPictures className={styles.picture} />
-      <div className={`${styles.price} with-script`} data-if-known hidden={start.length === 0}>
-        <span data-plan-text="startLabel">{startLabel(mayBeFirst.length, text)}</span>:{' '}
+      <div
+        className={`${styles.price} with-script`}
+        data-if-known
+        hidden={open.prices.length === 0}
+      >
+        <span data-plan-text="startLabel">{open.label}</span>:{' '}
         <b data-plan-text="start">
-          {start.map((line) => (
+          {open.prices.map((line) => (
             <span key={line}>{line}</span>
           ))}
         </b>
@@ -103,10 +105,14 @@ export function Sheet({ plan }: Props) {
           </section>
         ))}
       </div>
-      <p className={`${styles.open} with-script`}>
-        {text.open} {plan.sample && <SampleMark text={text.example} />}
-      </p>
-      <SheetSteps steps={plan.services} shown={mayBeFirst} />
+      <div className={`${styles.open} with-script`}>
+        <p data-if-known hidden={text.open === undefined || open.rows.length < 2}>
+          <b data-plan-text="open">{text.open}</b>{' '}
+          {plan.sample && <SampleMark text={text.example} />}
+        </p>
+        <OpenRows rows={open.rows} />
+      </div>
+      <SheetSteps steps={plan.services} />
       <div className="without-script no-print" data-send-plainly>
         <SendAnswers name={sendPlanField} form={planForm.id} text={text.send} />
       </div>

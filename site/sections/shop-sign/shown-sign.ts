@@ -8,7 +8,7 @@ export const signTrades = trades.flatMap(({ name, sign: own }) => (own ? [{ name
 
 const street = sign && drawingSources(sign.street);
 
-/** The form for a sign, and its street, whose shop is dark, or has its lights on. A photo, or a drawing without boards, has no place for one. */
+/** The form for a sign, and its street, with the shop dark and with its lights on. A photo, or a drawing without boards, has no place for one. */
 export const shownSign =
   street && drawingSources(picture.image)?.boards !== undefined && signTrades.length > 0
     ? { ...sign, street, lit: { ...street, src: `${street.src}#lit` } }
