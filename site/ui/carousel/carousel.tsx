@@ -32,15 +32,17 @@ export function Carousel({ label, pause, play, heading, children }: Props) {
       <div className={styles.head}>
         {heading}
         {mayMove && (
-          // What moves by itself for more than five seconds can be stopped (WCAG 2.2.2).
-          <button type="button" className={`${styles.control} no-print`} onClick={togglePaused}>
-            <span className={styles.place} aria-hidden>
+          <div className={styles.controls}>
+            <span className={`${styles.place} note`} aria-hidden>
               {(selected % items.length) + 1} / {items.length}
             </span>
-            <Icon name={isPaused ? 'play' : 'pause'} size="1.25rem" />
-            <span className={styles.controlWord}>{isPaused ? play : pause}</span>
-            <span className="visually-hidden"> {label}</span>
-          </button>
+            {/* What moves by itself for more than five seconds can be stopped (WCAG 2.2.2). */}
+            <button type="button" className={`${styles.control} no-print`} onClick={togglePaused}>
+              <Icon name={isPaused ? 'play' : 'pause'} size="1.25rem" />
+              <span className={styles.controlWord}>{isPaused ? play : pause}</span>
+              <span className="visually-hidden"> {label}</span>
+            </button>
+          </div>
         )}
       </div>
       <div className={styles.stage} {...onHover} {...steering}>
