@@ -7,7 +7,7 @@ export function OpenRows({ rows }: { readonly rows: readonly OpenRow[] }) {
     <ul role="list" data-open-rows>
       {rows.map(({ step, when, price, time }) => (
         <li key={step.join()} className={styles.row}>
-          <p className={`${styles.step} small-heading`} data-row="step">
+          <p className={styles.step} data-row="step">
             {step.map((line) => (
               <span key={line}>{line}</span>
             ))}
@@ -15,12 +15,12 @@ export function OpenRows({ rows }: { readonly rows: readonly OpenRow[] }) {
           <p className={`${styles.when} note`} data-row="when">
             {when}
           </p>
-          <p className={`${styles.price} display`} data-row="price">
-            {price}
-          </p>
-          <p className={styles.time} data-row="time">
-            {time}
-          </p>
+          <div className={styles.facts}>
+            <p className={`${styles.price} display`} data-row="price">
+              {price}
+            </p>
+            <p data-row="time">{time}</p>
+          </div>
         </li>
       ))}
     </ul>

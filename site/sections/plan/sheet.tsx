@@ -47,7 +47,7 @@ export function Sheet({ plan }: Props) {
         </h2>
         <p className={`${styles.for} with-script`}>
           {text.forWhom} <bdi className={styles.blank} data-plan-text="name" />{' '}
-          {plan.sample && <SampleMark text={text.example} />}
+          {plan.sample && open.prices.length === 0 && <SampleMark text={text.example} />}
         </p>
         <dl className={`${styles.goal} with-script`}>
           <div>
@@ -62,7 +62,8 @@ export function Sheet({ plan }: Props) {
         data-if-known
         hidden={open.prices.length === 0}
       >
-        <span data-plan-text="startLabel">{open.label}</span>:{' '}
+        <span data-plan-text="startLabel">{open.label}</span>{' '}
+        {plan.sample && <SampleMark text={text.example} />}
         <b data-plan-text="start">
           {open.prices.map((line) => (
             <span key={line}>{line}</span>
@@ -78,7 +79,7 @@ export function Sheet({ plan }: Props) {
         ))}
       </dl>
       <dl className={`${styles.facts} stack-3 with-script`}>
-        <div className={styles.coupon} data-if-known hidden>
+        <div className={styles.atOnce} data-if-known hidden>
           <dt>{text.atOnce}</dt>
           <dd data-plan-text="atOnce" />
         </div>
