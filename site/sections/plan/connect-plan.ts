@@ -48,6 +48,9 @@ export function connectPlan(page: HTMLElement): void {
     const open = isOpen ? openPlan(content.plan, given, labels) : undefined;
     const start = open?.prices ?? prices.start;
     const startText = open?.label ?? labels.start;
+    // Another step that may take its place would have no name there.
+    const first = finished?.alternative ? undefined : finished?.steps[0];
+    const namedStart = first ? `${startText}: ${first.step}` : startText;
     const steps = (finished?.steps ?? []).map(({ service, because: reason }, index) => ({
       ...{ service, reason, label: index === 0 ? labels.first : labels.second },
     }));
@@ -55,6 +58,7 @@ export function connectPlan(page: HTMLElement): void {
     nameGoals();
     drawSheet(page, given[tradeQuestion], steps, {
       startLabel: start.length > 0 ? startText : undefined,
+      namedStart: start.length > 0 ? namedStart : undefined,
       ...{ ...prices, start },
       // A sign without a trade here would stand over the plan of another one.
       name: trade === undefined ? undefined : (readSign()?.name ?? trade),
@@ -62,7 +66,7 @@ export function connectPlan(page: HTMLElement): void {
       number: result?.number,
       how: finished?.how,
       atOnce: atOnceAfter(content.plan, given),
-      open: open && open.rows.length > 1 ? labels.open : undefined,
+      open: open && open.rows.length > 1 ? labels.open : labels.start,
     });
     if (open) drawOpenRows(page, open.rows);
     page.querySelector('[data-sheet]')?.toggleAttribute('data-open', isOpen);

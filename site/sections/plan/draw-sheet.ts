@@ -70,6 +70,7 @@ type PlanText =
   | 'how'
   | 'atOnce'
   | 'startLabel'
+  | 'namedStart'
   | 'start'
   | 'alternative'
   | 'instead'

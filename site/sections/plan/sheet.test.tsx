@@ -19,7 +19,7 @@ test('says nothing of prices that an agency does not publish', () => {
   const sheet = sheetOf(plan);
   const weeks = fillSlots(planPage.sheet.weeks, service.weeks);
   expect(sheet).toContain(`>${weeks}<`);
-  expect(sheet).toMatch(/data-if-known="true" hidden=""><span data-plan-text="startLabel"/);
+  expect(sheet).toMatch(/data-if-known="true" hidden=""><span data-plan-text="namedStart"/);
   expect(sheet.replaceAll(/<[^>]+>/g, '')).not.toContain('undefined');
   for (const name of ['more', 'less'] as const) {
     expect(sheet).not.toContain(`>${planPage.sheet[name]}<`);

@@ -62,7 +62,7 @@ export function Sheet({ plan }: Props) {
         data-if-known
         hidden={open.prices.length === 0}
       >
-        <span data-plan-text="startLabel">{open.label}</span>{' '}
+        <span data-plan-text="namedStart">{open.label}</span>{' '}
         {plan.sample && <SampleMark text={text.example} />}
         <b data-plan-text="start">
           {open.prices.map((line) => (
