@@ -148,6 +148,30 @@ test('on a desk its price stays in sight while an answer changes', async ({ page
   await expect(shown).toBeInViewport({ ratio: 1 });
 });
 
+test('on a desk the last answer by pointer brings the head of the sheet into sight, a key leaves the window alone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const heading = page.getByRole('heading', { name: text.heading, exact: true });
+  const last = radio(page, 'goal', firstAnswers);
+  const others = planHash({ ...firstAnswers, goal: undefined });
+  await page.goto(`/plan${others}`);
+  await last.locator('..').scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 600);
+  await expect(heading).not.toBeInViewport();
+  await last.locator('..').click();
+  await expect(heading).toBeInViewport();
+
+  await page.goto('/privacy');
+  await page.goto(`/plan${others}`);
+  await last.focus();
+  await page.mouse.wheel(0, 600);
+  await expect(heading).not.toBeInViewport();
+  await page.keyboard.press('Space');
+  await expectPlan(page, firstAnswers);
+  await expect(heading).not.toBeInViewport();
+});
+
 test('calls the goals what the chosen trade calls them', async ({ page }) => {
   const ofTrade = plan.trades.find(({ needs }) => needs.some(({ name }) => name !== undefined));
   if (ofTrade === undefined) return;

@@ -94,7 +94,7 @@ export function connectPlan(page: HTMLElement): void {
       ...(price === undefined
         ? []
         : // Beside the button of a finished plan the first line has no room for the mark.
-          [lineOf(startText + (isOpen ? '' : mark)), lineOf(price + (isOpen ? mark : ''))]),
+          [lineOf(startText + (isOpen ? '' : mark)), lineOf(price, isOpen ? mark : '')]),
       lineOf(isOpen ? fillSlots(unfinished, { count: left() }) : ready),
     );
   };
@@ -125,7 +125,14 @@ export function connectPlan(page: HTMLElement): void {
   const isDone = left() === 0 && Object.keys(early).length === 0;
   if (isDone && isNewVisit()) heading?.scrollIntoView();
 
-  page.addEventListener('change', answered);
+  page.addEventListener('change', ({ target }) => {
+    const wasOpen = !page.hasAttribute('data-complete');
+    answered();
+    // Beside the questions the sheet would begin above the window. Keys stay where their focus is.
+    const isBeside = matchMedia('(width >= 60em)').matches;
+    const byKey = target instanceof Element && target.matches(':focus-visible');
+    if (wasOpen && left() === 0 && isBeside && !byKey) heading?.scrollIntoView();
+  });
   connectAnswers(page);
   const see = page.querySelector('[data-see-plan]');
   // On a phone the contact bar makes room for it, until the head of the sheet is well in sight.

@@ -10,7 +10,9 @@ export function drawSheet(
 ): void {
   for (const [part, text = []] of Object.entries(texts)) {
     for (const place of page.querySelectorAll(`[data-plan-text="${part}"]`)) {
-      place.replaceChildren(...(typeof text === 'string' ? [text] : text.map(lineOf)));
+      place.replaceChildren(
+        ...(typeof text === 'string' ? [text] : text.map((line) => lineOf(line))),
+      );
       place.closest('[data-if-known]')?.toggleAttribute('hidden', text.length === 0);
     }
   }
@@ -41,17 +43,21 @@ export function drawOpenRows(page: HTMLElement, rows: readonly OpenRow[]): void 
     for (const [part, text = []] of Object.entries(texts)) {
       copy
         .querySelector(`[data-row="${part}"]`)
-        ?.replaceChildren(...(typeof text === 'string' ? [text] : text.map(lineOf)));
+        ?.replaceChildren(
+          ...(typeof text === 'string' ? [text] : text.map((line) => lineOf(line))),
+        );
     }
     return copy;
   });
   list.replaceChildren(...copies);
 }
 
-/** Returns a text as a line of its own. */
-export function lineOf(text: string): HTMLElement {
+/** Returns a text as a line of its own, with a smaller one after it. */
+export function lineOf(text: string, small = ''): HTMLElement {
   const line = document.createElement('span');
-  line.textContent = text;
+  const mark = document.createElement('small');
+  mark.textContent = small;
+  line.append(text, ...(small === '' ? [] : [mark]));
   return line;
 }
 
