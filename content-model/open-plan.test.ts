@@ -62,7 +62,7 @@ test('has a row for each start, and one for steps that come together', () => {
   });
 });
 
-test('says what one start costs as the first step, and the same of more where there is no word for them', () => {
+test('calls a single start the first step, and several too where the content has no words for them', () => {
   expect(openPlan(plan, { website: 'good' }, texts)).toMatchObject({
     label: 'First step',
     rows: [{}],

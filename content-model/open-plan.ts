@@ -4,7 +4,7 @@ import { openStarts, type PlanAnswers } from './plan.ts';
 import { openPrices, timeText, type RangeTexts } from './price-text.ts';
 import type { Plan, planParts } from './schemas/plan-schema.ts';
 
-/** Returns what may come first after the answers so far: a row for each, and the range of all with what it is of. */
+/** Returns what may come first after the answers so far: a row for each, the range of their prices, and its label. */
 export function openPlan(plan: Plan, answers: PlanAnswers, texts: OpenTexts) {
   const starts = openStarts(plan, answers);
   const { start, possible = start } = texts;

@@ -12,7 +12,7 @@ export function planOf(plan: Plan, answers: PlanAnswers) {
   const trade = plan.trades.find((each) => each.trade === answers[tradeQuestion]);
   const need = trade?.needs.find((each) => each.goal === goal?.id);
   if (goal === undefined || need === undefined) return undefined;
-  const given = plan.questions.flatMap((question) => answerTo(question, answers) ?? []);
+  const given = answersGiven(plan, answers);
   const urgent = given.flatMap(({ first }) => first ?? []);
   const needless = given.flatMap(({ skips = [] }) => skips);
   const stepsFrom = (services: readonly string[]) => {
@@ -43,8 +43,11 @@ export function planOf(plan: Plan, answers: PlanAnswers) {
 
 /** Returns what the owner can do at once, for nothing, after the answers that were given, if something. */
 export function atOnceAfter(plan: Plan, answers: PlanAnswers): string | undefined {
-  const given = plan.questions.flatMap((question) => answerTo(question, answers) ?? []);
-  return given.flatMap(({ atOnce }) => atOnce ?? []).join(' ') || undefined;
+  return (
+    answersGiven(plan, answers)
+      .flatMap(({ atOnce }) => atOnce ?? [])
+      .join(' ') || undefined
+  );
 }
 
 /** Returns the steps with what may take the place of some after the answers that were given, if something may. */
@@ -120,6 +123,10 @@ export function stepOf<Step extends Pick<PlanStep, 'service'>>(
 /** Returns whether a step is that of a service, or of a part of it. */
 function isStepOf({ service }: { readonly service: string }) {
   return (step: PlanStep) => step.service === service || step.partOf === service;
+}
+
+function answersGiven({ questions }: Plan, answers: PlanAnswers) {
+  return questions.flatMap((question) => answerTo(question, answers) ?? []);
 }
 
 function answerTo({ id, answers: all }: Plan['questions'][number], answers: PlanAnswers) {

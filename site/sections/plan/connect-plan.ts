@@ -48,7 +48,7 @@ export function connectPlan(page: HTMLElement): void {
     const open = isOpen ? openPlan(content.plan, given, labels) : undefined;
     const start = open?.prices ?? prices.start;
     const startText = open?.label ?? labels.start;
-    // Another step that may take its place would have no name there.
+    // Where another step may take its place, the price is not that of this one alone.
     const first = finished?.alternative ? undefined : finished?.steps[0];
     const namedStart = first ? `${startText}: ${first.step}` : startText;
     const steps = (finished?.steps ?? []).map(({ service, because: reason }, index) => ({

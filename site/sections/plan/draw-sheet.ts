@@ -10,9 +10,7 @@ export function drawSheet(
 ): void {
   for (const [part, text = []] of Object.entries(texts)) {
     for (const place of page.querySelectorAll(`[data-plan-text="${part}"]`)) {
-      place.replaceChildren(
-        ...(typeof text === 'string' ? [text] : text.map((line) => lineOf(line))),
-      );
+      place.replaceChildren(...nodesOf(text));
       place.closest('[data-if-known]')?.toggleAttribute('hidden', text.length === 0);
     }
   }
@@ -41,23 +39,24 @@ export function drawOpenRows(page: HTMLElement, rows: readonly OpenRow[]): void 
   const copies = rows.map((texts) => {
     const copy = document.importNode(row, true);
     for (const [part, text = []] of Object.entries(texts)) {
-      copy
-        .querySelector(`[data-row="${part}"]`)
-        ?.replaceChildren(
-          ...(typeof text === 'string' ? [text] : text.map((line) => lineOf(line))),
-        );
+      copy.querySelector(`[data-row="${part}"]`)?.replaceChildren(...nodesOf(text));
     }
     return copy;
   });
   list.replaceChildren(...copies);
 }
 
+/** A text, or several in a line each. */
+function nodesOf(text: string | readonly string[]) {
+  return typeof text === 'string' ? [text] : text.map((line) => lineOf(line));
+}
+
 /** Returns a text as a line of its own, with a smaller one after it. */
 export function lineOf(text: string, small = ''): HTMLElement {
   const line = document.createElement('span');
-  const mark = document.createElement('small');
-  mark.textContent = small;
-  line.append(text, ...(small === '' ? [] : [mark]));
+  line.textContent = text;
+  if (small !== '')
+    line.append(Object.assign(document.createElement('small'), { textContent: small }));
   return line;
 }
 
